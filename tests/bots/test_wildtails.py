@@ -123,22 +123,11 @@ def test_with_both_objectives_complete_only_the_attack_counts() -> None:
     assert set(sensible(position)) == {codes.ATTACK, codes.DISCARD}
 
 
-def test_a_claim_that_spoils_the_scenario_is_taken_back() -> None:
+def test_a_claim_that_spoils_the_scenario_is_not_made() -> None:
     # Chart the Reef needs Savvy 3, which Samuel has not: the Brig is his.
     position = Position(objectives=(1, 5)).holds(ANNA, (10, 4)).deck(3, 4).turn()
     assert codes.LEVEL | 0 in position.moves()
     assert codes.LEVEL | 0 not in sensible(position)
-    position.play(codes.LEVEL | 0)
-    assert position.state.step().id == codes.SURE_STEP
-    assert sensible(position) == [codes.BACK]
-
-
-def test_without_a_scene_even_that_claim_is_made() -> None:
-    position = Position(objectives=(1, 5)).holds(ANNA, (10, 4))
-    position.state.discards.extend(position.state.buried)
-    position.state.buried.clear()
-    position.begin(ANNA, (codes.SURE_STEP, 0))
-    assert sensible(position) == [codes.SURE]
 
 
 # Abilities
@@ -208,8 +197,8 @@ def test_a_card_for_the_partner_may_be_stored_and_ones_own_may_not() -> None:
     # The Brig is Samuel's and needs a cannon; the Fishers are Anna's and need a gem.
     position = Position().level(SAMUEL, 0, 3).level(ANNA, 1, 3).holds(ANNA, (2, 4), (11, 2)).deck(3, 10).turn()
     position.play(codes.DISCARD).passes()
-    assert position.state.step().id == codes.STORE_STEP
-    assert sensible(position) == [codes.STORE | 1, codes.DONE]
+    assert position.state.step().id == codes.AFTER_ACTION_STEP
+    assert sensible(position) == [codes.STORE | 1, codes.END_TURN]
 
 
 def test_a_crisis_takes_the_card_that_is_least_missed() -> None:

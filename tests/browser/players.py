@@ -33,25 +33,34 @@ localStorage.getItem("quarterdeck.settings")
 const wait = window.setTimeout.bind(window);
 window.setTimeout = (work, after = 0, ...more) => wait(work, after > 60 && after < 440 ? after / 20 : after, ...more);
 """
+# What was pressed is gone, or has become part of a set.
+PRESSED = """() => {
+    if (window.lastPressed?.isConnected && lastPressed.dataset.count === lastCount) return false;
+    window.lastPressed = null;
+    return true;
+}"""
 # Nothing that was pressed is left, and there is something to answer, the game is over, or a curtain has fallen.
-PRESSED = "() => !window.lastPressed?.isConnected"
 READY = """() => {
-    if (window.lastPressed?.isConnected) return false;
+    if (window.lastPressed?.isConnected && lastPressed.dataset.count === lastCount) return false;
+    if (document.querySelector("[aria-label=Answers][aria-busy=true]")) return false;
     const signs = ["[aria-label=Answers] button", "section[aria-label=Result]", "section[aria-label^='Hand over']"];
     return document.querySelector(signs.join()) !== null;
 }"""
 SEEN = """() => ({
     over: document.querySelector("section[aria-label=Result]") !== null,
     trouble: document.querySelector("[role=status][aria-label=Note] .trouble")?.textContent ?? "",
-    targets: [...document.querySelectorAll("[role=group][aria-label=Answers] button")].map((one) => ({
+    stuck: document.querySelector("[role=group][aria-label=Answers] .stuck") !== null,
+    targets: [...document.querySelectorAll("[role=group][aria-label=Answers] [data-target]")].map((one) => ({
         id: one.dataset.target,
         words: one.querySelector(".words").textContent,
         key: one.getAttribute("aria-keyshortcuts") ?? "",
+        count: Number(one.dataset.count),
     })),
 })"""
 PRESSING = """id => {
-    const all = [...document.querySelectorAll("[role=group][aria-label=Answers] button")];
+    const all = [...document.querySelectorAll("[role=group][aria-label=Answers] [data-target]")];
     window.lastPressed = all.find((one) => one.dataset.target === id);
+    window.lastCount = lastPressed?.dataset.count;
 }"""
 
 # A spot at which one hits this and nothing else, the nearest to its middle; it is brought into sight where it is not.
@@ -79,16 +88,20 @@ SPOT = """selector => {
 
 @dataclass(frozen=True)
 class Target:
-    """Something that can be pointed at now: a thing of the board, or a button beside the question."""
+    """Something that can be pointed at now: a thing of the board, or a button beside the question.
+
+    `count`: how many times it is in the set that is being chosen.
+    """
 
     id: str
     words: str
     key: str
+    count: int = 0
 
     @property
     def drawn(self) -> bool:
         """Whether it is on the board."""
-        return not self.id.startswith(("button:", "move:"))
+        return not self.id.startswith(("button:", "move:", "gauge:", "way:"))
 
 
 def make_table(server: Server, game: str, *seats: wire.SeatWish, **more: Any) -> wire.Made:
@@ -169,10 +182,14 @@ class Player:
         return [Target(**each) for each in self.seen()["targets"]]
 
     def answer(self) -> Target:
-        """Point at something that is lit. What another does meanwhile may put the question off for a moment."""
+        """Point at something that is lit. What another does meanwhile may put the question off for a moment.
+
+        What is in a set stays there, unless it does not go together or nothing else is left.
+        """
         while not (targets := self.targets()):
             assert self.ready()
-        target = self.choose(targets)
+        stuck = self.seen()["stuck"]
+        target = self.choose([target for target in targets if bool(target.count) == stuck] or targets)
         self.give(target)
         return target
 
@@ -198,13 +215,14 @@ class Player:
 
     def spot(self, target: Target) -> tuple[float, float]:
         """Where to point at it: on the board if it is drawn there, else at its button."""
-        thing, button = f'[data-thing="{target.id}"].lit', f'[aria-label=Answers] [data-target="{target.id}"]'
+        thing = f'[data-thing="{target.id}"]:is(.lit, .picked)'
+        button = f'[aria-label=Answers] [data-target="{target.id}"]'
         found = self.page.wait_for_function(SPOT, arg=thing if target.drawn else button).json_value()
         return found["x"], found["y"]
 
     def narrowed(self) -> bool:
-        """Whether one has begun to point at several things."""
-        return self.page.get_by_text("So far:").count() > 0
+        """Whether one has begun to point at several things, or to choose them."""
+        return self.page.get_by_text(re.compile("^(So far|Chosen):")).count() > 0
 
     def answer_whole(self) -> None:
         """Point at one thing after another until that is an answer, and the next question is there."""

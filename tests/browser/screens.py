@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 import pytest
@@ -14,8 +14,8 @@ from quarterdeck.games import GAMES as REAL
 from quarterdeck.games.chaos_cove.cards import HERO_NAMES
 from quarterdeck.server import wire
 from quarterdeck.server.catalogue import slug
-from quarterdeck.server.client import Server
-from tests.server.harness import lines_of, play_on, two_people
+from quarterdeck.server.client import Server, TableChannel
+from tests.server.harness import asked_channel, lines_of, play_on, two_people
 
 GAMES = ("card-pirates", "rum-runner")
 # what is the same for all games is tried with one of them, and not always the same
@@ -28,6 +28,7 @@ STORMED: dict[str, Any] = {
     "sets": {knob.name: 60 for knob in REAL["chaos-cove"].knobs if knob.name.startswith("wave-")},
 }  # invaders so strong that the cove falls in the first round
 CAPTURED: dict[str, Any] = {"sets": {"captured.lost": 2}}  # the first round ends with a defeat
+MOST_TABLES = 20
 SHORT = {"card-pirates": CAPPED, "rum-runner": CAPPED, "chaos-cove": STORMED, "wildtails": CAPTURED}
 
 
@@ -55,6 +56,42 @@ def running_game(server: Server, game: str, moves: int = 12) -> tuple[wire.Made,
     for line in lines:
         line.close()
     return made, server.get(f"/api/tables/{made.table.id}", wire.TableInfo).asked
+
+
+def whole_answer(line: TableChannel, question: wire.Asked, chance: random.Random) -> list[int]:
+    """Some answer to a question: one of the listed, or a set of things picked one by one until something ends it.
+
+    What takes long to find out may be said to go together and does not: then it is left out again.
+    """
+    ends = [[option.move] for option in question.options]
+    ends += [[chance.randint(gauge.move, gauge.move + gauge.most - gauge.least)] for gauge in question.gauges]
+    candidates = [found.option.move for found in question.several.candidates] if question.several is not None else []
+    picks, addable = list[int](), candidates
+    while not ends or (addable and chance.random() < 0.5):
+        more = [*picks, chance.choice(addable)] if addable else []
+        told = line.ask(wire.Pick(number=question.number, moves=more))
+        assert isinstance(told, wire.Picked)
+        last = [[option.move] for option in told.options] + ([[]] if told.complete else [])
+        if ends and not last:
+            break
+        picks, addable, ends = more, told.addable, last
+    return picks + chance.choice(ends)
+
+
+def asked_sometime(server: Server, game: str, wanted: Callable[[wire.Asked], bool], **more: Any) -> wire.Held:
+    """The seat of somebody who is asked such a question, at one of many tables at which everybody answers at random."""
+    for number in range(MOST_TABLES):
+        made = two_people(server, game, deal=f"table {number}", **more)
+        lines, chance = lines_of(server, made), random.Random(number)
+        line = asked_channel(lines)
+        while line is not None and (question := line.state().question) is not None and not wanted(question):
+            line.ask(wire.Choose(number=question.number, moves=whole_answer(line, question, chance), sure=True))
+            line = asked_channel(lines, line)
+        for each in lines:
+            each.close()
+        if line is not None:
+            return made.held[line.viewer]
+    raise AssertionError("nobody was asked that")
 
 
 def replay_of(server: Server, table: str) -> wire.ReplayInfo:

@@ -68,7 +68,7 @@ def test_a_game_is_leafed_through_by_keys_buttons_and_the_scale(
     scale(page).fill(str(middle))
     there = moment_of(harbour.server, table, ALL_SEEING, middle)
     expect(decision(page)).to_contain_text(there.chosen)
-    for line in there.lines:
+    for line in there.events:
         expect(page.get_by_role("log", name="What happened up to here")).to_contain_text(line.text)
 
 

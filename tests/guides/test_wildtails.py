@@ -48,22 +48,22 @@ KINDS: Final = (
     Kind("use an ability before the action", codes.ACTION_STEP, codes.USE),
     Kind("use a Buff in a check", codes.WINDOW_STEP, codes.USE),
     Kind("use no ability", codes.WINDOW_STEP, codes.PASS),
-    Kind("use no ability more", codes.WINDOW_STEP, codes.NO_MORE),
+    Kind("use no ability more", codes.ACTION_STEP, codes.NO_MORE),
     Kind("pay with a barrel", codes.PAY_STEP, codes.PAY_WITH + (codes.BARREL << 6)),
     Kind("pay with a sword", codes.PAY_STEP, codes.PAY_WITH + (codes.SWORD << 6)),
-    Kind("pay with a gem", codes.PAY_STEP, codes.PAY_WITH + (codes.GEM << 6)),
-    Kind("store a card", codes.STORE_STEP, codes.STORE),
-    Kind("store no more", codes.STORE_STEP, codes.DONE),
+    Kind("store a card", codes.AFTER_ACTION_STEP, codes.STORE),
+    Kind("end the turn", codes.AFTER_ACTION_STEP, codes.END_TURN),
     Kind("lose a card to a crisis", codes.DISCARD_ONE_STEP, codes.DROP),
 )
 
 # What the options settle, what is done in the same way with others above, and crises of later rounds.
 LEFT_OUT: Final = {
-    codes.PLAY_AS, codes.STARTS, codes.SURE, codes.BACK, codes.TAKE, codes.DOWNGRADE, codes.MUTE, codes.DROP_ALL,
+    codes.PLAY_AS, codes.STARTS, codes.DONE, codes.TAKE, codes.DOWNGRADE, codes.MUTE, codes.DROP_ALL,
     codes.DROP_SCENE, codes.PAY_WITH + (codes.COIN << 6), codes.PAY_WITH + (codes.CANNON << 6),
+    codes.PAY_WITH + (codes.GEM << 6),
 }  # fmt: skip
 QUESTIONS_LEFT_OUT: Final = {
-    codes.CHARACTER_STEP, codes.FIRST_STEP, codes.SURE_STEP, codes.SMUGGLE_STEP, codes.OR_ABILITIES_STEP,
+    codes.CHARACTER_STEP, codes.FIRST_STEP, codes.SMUGGLE_STEP, codes.OR_ABILITIES_STEP,
     codes.OR_ALL_STEP,
 }  # fmt: skip
 

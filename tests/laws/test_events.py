@@ -46,10 +46,7 @@ class Played:
             what = words.happening(seen)
             if words.tell(seen, self.viewer, self.run.names) is not None:
                 self._check_names(seen, what, there, named)
-                self._begin(what)
-            else:
-                assert not what.begins, f"a deed begins for {self.viewer} with {what.kind}, which is not told"
-            self._end(what)
+            self._check_deeds(what)
 
     def _check_names(self, event: Event, what: Happening, there: set[str], named: set[str]) -> None:
         assert SLUG.fullmatch(what.kind), f"{what.kind!r} is no slug"
@@ -61,16 +58,14 @@ class Played:
             assert card in named or card in things, f"{what.kind}: there is no card {card!r}"
         assert all(isinstance(number, int) for number in what.numbers.values())
 
-    def _begin(self, what: Happening) -> None:
+    def _check_deeds(self, what: Happening) -> None:
+        """They begin and end also with what is not told."""
         spanning = self.run.adapter.spanning
         if what.begins == TURN:
             left = [deed for deed in self.open if deed not in spanning]
             assert not left, f"a turn begins for {self.viewer}, and {left} have not ended"
         elif what.begins:
             self.open.append(what.begins)
-
-    def _end(self, what: Happening) -> None:
-        """A deed can end without a sentence."""
         if what.ends and what.ends != TURN:
             assert what.ends in self.open, f"{what.kind} ends {what.ends!r} for {self.viewer}, which has not begun"
             while self.open.pop() != what.ends:

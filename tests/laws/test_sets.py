@@ -41,7 +41,7 @@ def check_sets(run: Run) -> None:
     else:
         legal = dict(itertools.islice(sets.wander(dice), SAMPLED))
         _check_some(table, legal)
-    _check_taken(run, table, legal, dice)
+    _check_taken(run, legal, dice)
     _check_refused(run, table, sets, dice)
     _check_chosen(table, sets, list(legal), dice)
 
@@ -68,10 +68,11 @@ def _check_some(table: Table, legal: Iterable[Picks]) -> None:
         assert several.least <= len(picks) <= several.most, f"{picks}: {several.least} to {several.most}"
 
 
-def _check_taken(run: Run, table: Table, legal: dict[Picks, Made], dice: Rng) -> None:
+def _check_taken(run: Run, legal: dict[Picks, Made], dice: Rng) -> None:
     """Every set is taken with everything that ends it; some are given at the table, and taken back."""
     answers = [(picks, made, [closer]) for picks, made in legal.items() for closer in made.closers]
     answers += [(picks, made, []) for picks, made in legal.items() if made.over]
+    table = table_at(run)
     for number, (listed, made, closer) in enumerate(shuffled(answers, dice)[: 4 * MOST_SETS]):
         picks = shuffled(listed, dice)
         order = [answer.move for answer in arranged(run.game, run.state, [*picks, *closer])]

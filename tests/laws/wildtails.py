@@ -17,7 +17,7 @@ from tests.laws.adapter import Adapter, Tiny
 
 VERBS = (
     "EVENT", "LEVEL", "ATTACK", "DISCARD", "USE", "PASS", "NO_MORE", "STORE", "TAKE", "DONE", "DROP", "DOWNGRADE",
-    "MUTE", "DROP_ALL", "DROP_SCENE", "PLAY_AS", "STARTS", "SURE", "BACK",
+    "MUTE", "DROP_ALL", "DROP_SCENE", "PLAY_AS", "STARTS", "END_TURN",
 )  # fmt: skip
 
 # All that a campaign unlocks is in play, Threats are weak and levels cheap, so that chance often wins.

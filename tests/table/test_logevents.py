@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 
 from quarterdeck.core.errors import SeatRefused
-from quarterdeck.core.trace import ALL_SEEING, SPECTATOR
+from quarterdeck.core.trace import ALL_SEEING, SPECTATOR, Event
+from quarterdeck.core.words import Sentence
 from quarterdeck.table import Replay, Table
 from quarterdeck.table.errors import StillHidden
 from tests.table.bag import DONE, bag_table, number_of
 from tests.table.play import QUIET_TURN, answer, hand, kept, new_table, play_at_random, told
-from tests.table.toy import FLASH, GAMES, KEEP, NOD, SAY, SHOW
+from tests.table.toy import FLASH, GAMES, KEEP, NOD, SAY, SHOW, ToyWords
 
 
 def kinds(table: Table, viewer: int, since: int = 0) -> list[str]:
@@ -56,6 +59,23 @@ def test_events_are_grouped_by_turn_and_deed() -> None:
         ("stow", 5, 0),
     ]
     assert [(event.kind, event.turn, event.deed) for event in table.events(SPECTATOR)][-1] == ("stow", 4, 0)
+
+
+def test_what_begins_without_a_sentence_begins_with_the_next_that_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    tell = ToyWords.tell
+
+    def quiet(words: ToyWords, event: Event, viewer: int, names: Sequence[str]) -> Sentence | None:
+        return None if event[0] in (SAY, SHOW) else tell(words, event, viewer, names)
+
+    monkeypatch.setattr(ToyWords, "tell", quiet)
+    table = new_table()
+    answer(table, SAY, SHOW | hand(table, 0)[0], NOD, *QUIET_TURN)
+    assert [(event.kind, event.turn, event.deed) for event in table.events(1)] == [
+        ("nod", 1, 1),
+        ("stow", 1, 1),
+        ("keep", 3, 0),
+        ("stow", 3, 0),
+    ]
 
 
 def test_what_is_fleeting_is_told_while_it_is_news_and_then_as_the_kept_log_has_it() -> None:

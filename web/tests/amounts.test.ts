@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { amountsOf } from "../src/lib/amounts";
+import { amountsOf, amountWithin } from "../src/lib/amounts";
 import type { Target } from "../src/lib/pointing";
 import { option } from "./options";
 
@@ -10,17 +10,21 @@ const target = (label: string, amount: number | null = null): Target => ({
   clause: "",
   options: [{ ...option(0, label), amount }],
   drawn: false,
+  costly: false,
 });
 const raise = (coins: number) => target(`Raise it with ${coins} coins (${coins - 1} stay on it)`, coins);
 
 test("answers with an amount are one row, in the order of their amounts", () => {
   const found = amountsOf([raise(3), raise(1), target("Leave it face down"), raise(2), raise(10)]);
-  expect(found?.before).toBe("Raise it with ");
-  expect(found?.after).toBe(" coins");
-  expect(found?.steps.map((step) => step.amount)).toEqual([1, 2, 3, 10]);
+  expect(found?.map((step) => step.amount)).toEqual([1, 2, 3, 10]);
 });
 
 test("a few of them, or answers that have no amount, stay as they are", () => {
   expect(amountsOf([raise(1), raise(2), raise(3)])).toBeNull();
   expect(amountsOf(["a1", "b2", "c3", "d4"].map((square) => target(`Sail to ${square}`)))).toBeNull();
+});
+
+test("an amount is a whole number within its bounds", () => {
+  const gauge = { label: "Coins", least: 2, most: 9, move: 70, things: [], clause: "", key: "" };
+  expect([1, 4.4, 12, NaN].map((wanted) => amountWithin(gauge, wanted))).toEqual([2, 4, 9, 2]);
 });

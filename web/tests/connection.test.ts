@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Connection, Refusal, socketAddress, type Ears, type Socket } from "../src/lib/connection";
-import type { FromClient } from "../src/lib/wire";
+import { PROTOCOL, type FromClient } from "../src/lib/wire";
 
 class FakeSocket implements Socket {
   static all: FakeSocket[] = [];
@@ -26,7 +26,7 @@ class FakeSocket implements Socket {
   accept() {
     this.readyState = 1;
     this.onopen?.();
-    this.hears({ type: "welcome", version: 1, viewer: 0, host: false, ref: this.sent[0]!.ref });
+    this.hears({ type: "welcome", version: PROTOCOL, viewer: 0, host: false, ref: this.sent[0]!.ref });
   }
   breaks() {
     this.readyState = 3;
@@ -52,7 +52,7 @@ test("it says hello with the token and is open after the welcome", () => {
   const connection = line();
   expect(connection.state).toBe("connecting");
   latest().accept();
-  expect(latest().sent[0]).toMatchObject({ type: "hello", token: "t".repeat(20), name: "Ann", version: 1 });
+  expect(latest().sent[0]).toMatchObject({ type: "hello", token: "t".repeat(20), name: "Ann", version: PROTOCOL });
   expect(connection.state).toBe("open");
   expect(ears.welcome).toHaveBeenCalledOnce();
 });
@@ -72,14 +72,14 @@ test("an answer comes to whoever asked, and a refusal is thrown with its words",
 test("a choose that was not acknowledged is said again with its number after a break", async () => {
   const connection = line();
   latest().accept();
-  const chosen = connection.ask({ type: "choose", number: 7, move: 3 });
+  const chosen = connection.ask({ type: "choose", number: 7, moves: [3] });
   latest().breaks();
   expect(connection.state).toBe("lost");
   await vi.advanceTimersByTimeAsync(1000);
   expect(FakeSocket.all).toHaveLength(2);
   latest().accept();
   const again = latest().sent.filter((message) => message.type === "choose");
-  expect(again).toMatchObject([{ number: 7, move: 3 }]);
+  expect(again).toMatchObject([{ number: 7, moves: [3] }]);
   latest().hears({ type: "done", ref: again[0]!.ref });
   await expect(chosen).resolves.toMatchObject({ type: "done" });
   expect(connection.state).toBe("open");
@@ -100,7 +100,7 @@ test("a choose made while the line is down goes out when it is back; other thing
   const connection = line();
   latest().accept();
   latest().breaks();
-  void connection.ask({ type: "choose", number: 1, move: 2 });
+  void connection.ask({ type: "choose", number: 1, moves: [2] });
   await expect(connection.ask({ type: "hint", number: 1 })).rejects.toMatchObject({ code: "lost" });
   await vi.advanceTimersByTimeAsync(1000);
   latest().accept();

@@ -1,14 +1,31 @@
 import { expect, test } from "vitest";
-import { elapsed, groupedByTurn, namesIn, endingOf, overWords } from "../src/lib/logbook";
-import type { SeatInfo } from "../src/lib/wire";
+import { carriedOn, elapsed, endingOf, groupedByTurn, lastTold, namesIn, overWords } from "../src/lib/logbook";
 import { soundOf } from "../src/lib/sounds";
+import type { Event, SeatInfo } from "../src/lib/wire";
+import { event } from "./options";
 
-const line = (text: string) => ({ text, clause: "" });
+test("the log is grouped by turns, and in them by deeds", () => {
+  const events = [
+    event(1, "The deal."),
+    event(2, "Your turn.", { turn: 2 }),
+    event(3, "You sail.", { turn: 2 }),
+    event(4, "You attack.", { turn: 2, deed: 4 }),
+    event(5, "You win.", { turn: 2, deed: 4 }),
+    event(6, "Ann's turn.", { turn: 6 }),
+  ];
+  const turns = groupedByTurn(events, [{ text: "Ann gives up.", clause: "" }]);
+  expect(turns.map((turn) => turn.heading)).toEqual(["", "Your turn.", "Ann's turn."]);
+  expect(turns[1]!.entries).toEqual([events[2], { deed: 4, lines: [events[3], events[4]] }]);
+  expect(turns[2]!.entries).toEqual([{ text: "Ann gives up.", clause: "" }]);
+});
 
-test("the log is grouped by turns", () => {
-  const turns = groupedByTurn(["The deal.", "Round 1: your turn.", "You sail.", "Round 1: Ann's turn."].map(line));
-  expect(turns.map((turn) => turn.heading)).toEqual(["", "Round 1: your turn.", "Round 1: Ann's turn."]);
-  expect(turns[1]!.lines.map((one) => one.text)).toEqual(["You sail."]);
+test("events go on from a number, and what was told beyond it is taken back", () => {
+  const known = [event(1, "One."), event(2, "Two."), event(3, "Three.")];
+  const texts = (after: number, ...events: Event[]) => carriedOn(known, after, events).map(({ text }) => text);
+  expect(texts(3, event(4, "Four."))).toEqual(["One.", "Two.", "Three.", "Four."]);
+  expect(texts(1)).toEqual(["One."]);
+  expect(texts(1, event(2, "Else."))).toEqual(["One.", "Else."]);
+  expect([lastTold({ after: 3, events: [] }), lastTold({ after: 3, events: [event(4, "Four.")] })]).toEqual([3, 4]);
 });
 
 test("clocks and names in words", () => {
@@ -17,14 +34,19 @@ test("clocks and names in words", () => {
 });
 
 test("what happened has a sound, or none", () => {
-  expect(soundOf([line("You draw a card."), line("A coin goes on the Sloop.")])).toBe("coin");
-  expect(soundOf([line("Ann drifts from e5.")])).toBe("wave");
-  expect(soundOf([line("Ann buries a card on e5.")])).toBe("card");
-  expect(soundOf([line("Round 9: your turn.")])).toBeNull();
+  const sounds = { sailed: "wave", looked: null } as const;
+  const soundsOf = (...more: Partial<Event>[]) =>
+    soundOf(
+      more.map((one, place) => event(place, "", one)),
+      sounds,
+    );
+  expect(soundsOf({ cards: ["6c"] }, { numbers: { coins: 2 } })).toBe("coin");
+  expect(soundsOf({ kind: "sailed", cards: ["6c"] })).toBe("wave");
+  expect(soundsOf({ cards: ["6c"] }, { kind: "looked", cards: ["7c"] })).toBe("card");
+  expect(soundsOf({ kind: "turn" })).toBeNull();
 });
 
 test("the end of a game is said once, and who gave up is in the log", () => {
-  expect(overWords([{ text: "Ann wins: the game is over.", clause: "" }])).toBe("Ann wins: the game is over.");
   expect(overWords([{ text: "Ann wins.", clause: "" }])).toBe("The game is over. Ann wins.");
   const seats = [{ name: "Ann" }, { name: "Ben" }] as unknown as SeatInfo[];
   const result = { places: [1, 2], scores: [0, 0], lines: [], conceded: [1], drawn: false };

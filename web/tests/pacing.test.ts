@@ -1,16 +1,17 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { GAP, Queue } from "../src/lib/pacing";
 import type { State } from "../src/lib/wire";
+import { event } from "./options";
 
 let speed = 1;
 let shown: [string, boolean][] = [];
 
-function told(text: string, fresh = false): State {
-  return { type: "state", fresh, lines: text ? [{ text, clause: "" }] : [] } as unknown as State;
+function told(text: string): State {
+  return { type: "state", events: text ? [event(1, text)] : [] } as unknown as State;
 }
 const queue = () =>
   new Queue(
-    (state, last) => shown.push([state.lines[0]?.text ?? "", last]),
+    (state, last) => shown.push([state.events[0]?.text ?? "", last]),
     () => speed,
   );
 const texts = () => shown.map(([text]) => text);
@@ -44,10 +45,10 @@ test("speed and a long queue shorten the wait", () => {
   expect(texts().length).toBeGreaterThan(15);
 });
 
-test("a fresh state skips all that waits", () => {
+test("a state that is told anew skips all that waits", () => {
   const states = queue();
   for (const text of ["one", "two"]) states.push(told(text));
-  states.push(told("anew", true));
+  states.push(told("anew"), true);
   vi.advanceTimersByTime(GAP * 4);
   expect(texts()).toEqual(["one", "anew"]);
 });

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { addressOf, ALL_SEEING, batchOf, placeIn, stopAfter, stopBefore, stopNear, ticks } from "../src/lib/leafing";
 import { PAGE_TIME, Replaying } from "../src/lib/replaying.svelte";
 import type { MomentInfo, ReplayInfo } from "../src/lib/wire";
+import { event } from "./options";
 
 const STOPS = [0, 1, 2, 5, 9, 40, 70, 100];
 const INFO = { first: 0, length: 100, stops: STOPS, turns: [], table: { seats: [{}, {}] } } as unknown as ReplayInfo;
@@ -14,7 +15,7 @@ function page(number: number, viewer: number): MomentInfo {
     chosen: "",
     chosen_things: [],
     auto: !STOPS.includes(number),
-    lines: [{ text: `line ${number}`, clause: "" }],
+    events: [event(number, `line ${number}`)],
     view: { viewer },
     things: [],
     board: [],

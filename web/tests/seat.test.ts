@@ -1,24 +1,24 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Around } from "../src/lib/around.svelte";
-import { Refusal, type Connection, type Ears, type Saying } from "../src/lib/connection";
-import { newsOf, SeatAtTable } from "../src/lib/seat.svelte";
-import type { Lesson, Option, State } from "../src/lib/wire";
-import { option as made } from "./options";
+import { Refusal, type Answered, type Connection, type Ears, type Saying } from "../src/lib/connection";
+import { newsOf, SeatAtTable, type Watcher } from "../src/lib/seat.svelte";
+import type { Asked, Event, Lesson, Option, Picked, State } from "../src/lib/wire";
+import { asking, askingSeveral, event, option as made } from "./options";
 
 const option = (move: number, ...things: string[]): Option => made(move, `Move ${move}`, things);
 
 function told(parts: {
   number?: number;
   options?: Option[];
-  lines?: string[];
-  fresh?: boolean;
+  more?: Partial<Asked>;
+  after?: number;
+  events?: Event[];
   lesson?: Lesson;
   viewer?: number;
   asked?: number;
 }): State {
-  const { number, options = [option(1, "a"), option(2, "b")], lines = [], fresh = false, lesson = null } = parts;
-  const prompt = { text: "Which?", clause: "" };
-  const question = { number: number ?? 0, prompt, options, passing: -1, phase: 0, picked: [], pickable: [] };
+  const { number, options = [option(1, "a"), option(2, "b")], after = 0, events = [], lesson = null } = parts;
+  const question = asking(options, { number: number ?? 0, ...parts.more });
   return {
     type: "state",
     table: { status: "playing", seats: [], asked: parts.asked ?? 0 },
@@ -30,8 +30,10 @@ function told(parts: {
     ],
     question: number === undefined ? null : question,
     waiting: null,
-    fresh,
-    lines: lines.map((text) => ({ text, clause: "" })),
+    after,
+    events,
+    result: null,
+    proposal: null,
     notices: [],
     lesson,
   } as unknown as State;
@@ -40,17 +42,19 @@ function told(parts: {
 class Desk {
   ears!: Ears;
   asked: Saying[] = [];
-  answers: ((refusal?: Refusal) => void)[] = [];
+  answers: ((reply?: Refusal | Answered) => void)[] = [];
   readonly seat: SeatAtTable;
 
-  constructor(speed = 1, seat = 0) {
+  constructor(speed = 1, seat = 0, watcher: Watcher = { shown() {} }) {
     const held = { table: "t", token: "x".repeat(16), seat, host: false };
-    this.seat = new SeatAtTable("t", held, "Ann", { speed: () => speed }, (ears) => {
+    this.seat = new SeatAtTable("t", held, "Ann", { speed: () => speed, watcher }, (ears) => {
       this.ears = ears;
       const ask = (message: Saying) => {
         this.asked.push(message);
         return new Promise((resolve, reject) => {
-          this.answers.push((refusal) => (refusal ? reject(refusal) : resolve({ type: "done", ref: 1 })));
+          this.answers.push((reply) =>
+            reply instanceof Refusal ? reject(reply) : resolve(reply ?? { type: "done", ref: 1 }),
+          );
         });
       };
       return { ask, close() {} } as unknown as Connection;
@@ -63,29 +67,29 @@ afterEach(() => vi.useRealTimers());
 
 test("a shown state sets the stage, and pointing at what is lit answers the question by its number", () => {
   const { ears, seat, asked } = new Desk();
-  ears.state(told({ number: 4, fresh: true, lines: ["The deal."] }));
+  ears.state(told({ number: 4, events: [event(1, "The deal.")] }));
   expect(seat.stage.targets.map((target) => target.id)).toEqual(["a", "b"]);
   expect(seat.log.map((line) => line.text)).toEqual(["The deal."]);
   seat.stage.point("b");
-  expect(asked).toEqual([{ type: "choose", number: 4, move: 2 }]);
+  expect(asked).toEqual([{ type: "choose", number: 4, moves: [2], sure: false }]);
   expect(seat.question).toBeNull();
   expect(seat.stage.targets).toEqual([]);
 });
 
 test("a question that was answered is not asked again before the next state", async () => {
   const { ears, seat, answers } = new Desk();
-  ears.state(told({ number: 4, fresh: true }));
+  ears.state(told({ number: 4 }));
   seat.stage.point("b");
   answers[0]!();
   await vi.runAllTimersAsync();
   expect(seat.question).toBeNull();
-  ears.state(told({ number: 5, lines: ["You sail."] }));
+  ears.state(told({ number: 5, events: [event(1, "You sail.")] }));
   expect(seat.question?.number).toBe(5);
 });
 
 test("a refusal puts the question back and says why", async () => {
   const { ears, seat, answers } = new Desk();
-  ears.state(told({ number: 4, fresh: true }));
+  ears.state(told({ number: 4 }));
   seat.stage.point("b");
   answers[0]!(new Refusal("illegal", "Not there."));
   await vi.runAllTimersAsync();
@@ -96,10 +100,10 @@ test("a refusal puts the question back and says why", async () => {
 
 test("nothing can be chosen while something is still being shown", () => {
   const { ears, seat } = new Desk();
-  ears.state(told({ fresh: true }));
-  ears.state(told({ lines: ["Ben sails."] }));
-  ears.state(told({ lines: ["Ben lands."] }));
-  ears.state(told({ number: 7, lines: ["Your turn."] }));
+  ears.state(told({}));
+  ears.state(told({ events: [event(1, "Ben sails.")] }));
+  ears.state(told({ after: 1, events: [event(2, "Ben lands.")] }));
+  ears.state(told({ number: 7, after: 2, events: [event(3, "Your turn.")] }));
   expect(seat.question).toBeNull();
   expect(seat.log.map((line) => line.text)).toEqual(["Ben sails."]);
   vi.runAllTimers();
@@ -110,12 +114,12 @@ test("nothing can be chosen while something is still being shown", () => {
 test("what was pointed at stays so while the question is the same", () => {
   const { ears, seat } = new Desk();
   const options = [option(1, "a", "b"), option(2, "a", "c")];
-  ears.state(told({ number: 4, options, fresh: true }));
+  ears.state(told({ number: 4, options }));
   seat.stage.point("a");
   expect(seat.stage.path).toEqual(["a"]);
   ears.state(told({ number: 4, options }));
   expect(seat.stage.path).toEqual(["a"]);
-  ears.state(told({ number: 5, options, lines: ["Undone."] }));
+  ears.state(told({ number: 5, options, events: [event(1, "Undone.")] }));
   expect(seat.stage.path).toEqual([]);
 });
 
@@ -131,7 +135,7 @@ test("a guide lights only what it waits for, and points it out", () => {
     things: ["b"],
     done: false,
   };
-  ears.state(told({ number: 1, fresh: true, lesson }));
+  ears.state(told({ number: 1, lesson }));
   expect(seat.stage.targets.map((target) => target.id)).toEqual(["b"]);
   expect([...seat.stage.hinted]).toEqual(["b"]);
   ears.state(told({ number: 1, lesson: { ...lesson, waits: "nothing", moves: [], things: [], done: true } }));
@@ -144,12 +148,12 @@ test("around one screen the curtain falls before the next one who is asked, and 
   const around = new Around([ann.seat, ben.seat]);
   expect(around.covered).toBe(true);
   expect(around.open).toBe(false);
-  ann.ears.state(told({ number: 1, fresh: true }));
-  ben.ears.state(told({ fresh: true, viewer: 1 }));
+  ann.ears.state(told({ number: 1 }));
+  ben.ears.state(told({ viewer: 1 }));
   expect(around.next).toBeNull();
   around.uncover();
-  ann.ears.state(told({ lines: ["You sail."], asked: 1 }));
-  ben.ears.state(told({ number: 1, lines: ["Ann sails."], viewer: 1, asked: 1 }));
+  ann.ears.state(told({ events: [event(1, "You sail.")], asked: 1 }));
+  ben.ears.state(told({ number: 1, events: [event(1, "Ann sails.")], viewer: 1, asked: 1 }));
   expect(around.next).toBe(ben.seat);
   around.handOver();
   expect(around.front).toBe(ben.seat);
@@ -162,8 +166,8 @@ test("where nothing is hidden the screen changes hands without a curtain", () =>
   const around = new Around([ann.seat, ben.seat], () => false);
   expect(around.open).toBe(true);
   expect(around.covered).toBe(false);
-  ann.ears.state(told({ fresh: true, asked: 1 }));
-  ben.ears.state(told({ number: 1, fresh: true, viewer: 1, asked: 1 }));
+  ann.ears.state(told({ asked: 1 }));
+  ben.ears.state(told({ number: 1, viewer: 1, asked: 1 }));
   expect(around.next).toBe(ben.seat);
   around.handOver();
   expect(around.front).toBe(ben.seat);
@@ -176,23 +180,131 @@ test("one person alone at the screen has no curtain", () => {
 
 const atTable = (parts: Partial<State>): State =>
   ({
-    ...told({ number: 4 }),
+    ...told({ number: 4, after: 3 }),
     table: { status: "playing", asked: 1, seats: [{ name: "Ann" }, { name: "Ben" }] },
-    result: null,
-    proposal: null,
     ...parts,
   }) as unknown as State;
-const line = { text: "You sail.", clause: "" };
 
 test("who asked is told that it was declined, and not when the game simply went on", () => {
   const before = atTable({ proposal: { id: 1, what: "draw", seat: 0, waiting: [1] } });
   expect(newsOf(atTable({}), before, 3)).toBe("Your draw was declined.");
-  expect(newsOf(atTable({ lines: [line] }), before, 3)).toBe("");
+  expect(newsOf(atTable({ events: [event(4, "You sail.")] }), before, 3)).toBe("");
   const asked = atTable({ proposal: { id: 1, what: "undo", seat: 1, waiting: [0] } });
   expect(newsOf(atTable({}), asked, 3)).toBe("Ben withdrew the request.");
 });
 
 test("what somebody else took back is told; a line that came back is no news", () => {
-  expect(newsOf(atTable({ fresh: true, lines: [line] }), atTable({}), 3)).toBe("Ben took back a move.");
-  expect(newsOf(atTable({ fresh: true, lines: [line, line, line] }), atTable({}), 3)).toBe("");
+  expect(newsOf(atTable({ after: 1 }), atTable({}), 3)).toBe("Ben took back a move.");
+  expect(newsOf(atTable({ after: 0, events: [event(3, "You sail.")] }), atTable({}), 3)).toBe("");
+});
+
+test("an undo takes events back at once, whatever waits", () => {
+  const { ears, seat } = new Desk();
+  ears.state(told({ number: 4, events: [event(1, "One."), event(2, "Two.")] }));
+  ears.state(told({ after: 2, events: [event(3, "Three.")] }));
+  ears.state(told({ after: 3, events: [event(4, "Four.")] }));
+  ears.state(told({ number: 5, after: 1 }));
+  expect(seat.log.map(({ text }) => text)).toEqual(["One."]);
+  expect(seat.question?.number).toBe(5);
+});
+
+test("the end of a game goes on from what was told, though all is told anew", () => {
+  const heard: string[] = [];
+  const shown = (...what: [State, State | null, boolean, readonly Event[]]) => {
+    heard.push(...what[3].map(({ text }) => text));
+  };
+  const { ears, seat } = new Desk(0, 0, { shown });
+  ears.state(told({ number: 4, events: [event(1, "One.")] }));
+  const result = { places: [1], scores: [1], lines: [], conceded: [], drawn: false };
+  ears.state({ ...told({ events: [event(1, "One, opened."), event(2, "Over.")] }), result });
+  expect(seat.log.map(({ text }) => text)).toEqual(["One, opened.", "Over."]);
+  expect(heard).toEqual(["Over."]);
+});
+
+const PICKS = [option(10, "a"), option(11, "b")];
+const picked = (addable: number[], more: Partial<Picked> = {}): Picked => {
+  const prompt = { text: "More?", clause: "" };
+  return { type: "picked", ref: 1, number: 4, addable, options: [], complete: true, prompt, ...more };
+};
+
+test("a set is asked about after every change, and given in one message", async () => {
+  const { ears, seat, asked, answers } = new Desk();
+  ears.state(told({ number: 4, options: [], more: askingSeveral(PICKS, [], { number: 4 }) }));
+  seat.stage.point("b");
+  answers[0]!(picked([10]));
+  await vi.runAllTimersAsync();
+  seat.stage.point("a");
+  answers[1]!(picked([]));
+  await vi.runAllTimersAsync();
+  seat.stage.point("button:confirm");
+  expect(asked).toEqual([
+    { type: "pick", number: 4, moves: [11] },
+    { type: "pick", number: 4, moves: [11, 10] },
+    { type: "choose", number: 4, moves: [11, 10], sure: false },
+  ]);
+});
+
+test("a set that was refused is still there", async () => {
+  const { ears, seat, answers } = new Desk();
+  ears.state(told({ number: 4, options: [], more: askingSeveral(PICKS, [option(5, "button:done")], { number: 4 }) }));
+  seat.stage.point("b");
+  seat.stage.point("button:done");
+  answers[1]!(new Refusal("illegal", "That is not enough."));
+  await vi.runAllTimersAsync();
+  expect(seat.stage.set?.moves).toEqual([11]);
+});
+
+test("what loses the game is asked about once more, and then given for sure", async () => {
+  const { ears, seat, asked, answers } = new Desk();
+  ears.state(told({ number: 4, options: [{ ...option(1, "a"), fatal: true }, option(2, "b")] }));
+  seat.stage.point("a");
+  expect(asked).toEqual([]);
+  expect(seat.doubt?.moves).toEqual([1]);
+  seat.doubt = null;
+  seat.stage.point("b");
+  answers[0]!(new Refusal("be-sure", "With that you lose."));
+  await vi.runAllTimersAsync();
+  expect(seat.doubt).toEqual({ moves: [2], text: "With that you lose." });
+  expect(seat.note).toBeNull();
+  void seat.beSure();
+  expect(asked[1]).toEqual({ type: "choose", number: 4, moves: [2], sure: true });
+});
+
+const LEAD = { moves: [1, 30], options: [option(1, "a"), option(30, "c")], cost: "" };
+const DEAR = { moves: [2, 30], options: [option(2, "b"), option(30, "c")], cost: "2 coins" };
+
+test("the only way to what is pointed at is gone if it costs nothing, and offered if it does", async () => {
+  for (const [way, sent] of [
+    [LEAD, [{ type: "choose", number: 4, moves: [1, 30], sure: false }]],
+    [DEAR, []],
+  ] as const) {
+    const { ears, seat, asked, answers } = new Desk();
+    ears.state(told({ number: 4 }));
+    seat.stage.point("c");
+    answers[0]!({ type: "reasons", ref: 1, lines: [], ways: [way], verdict: "no part" });
+    await vi.runAllTimersAsync();
+    expect(asked.slice(1)).toEqual(sent);
+    expect(seat.note?.ways ?? []).toEqual(sent.length > 0 ? [] : [way]);
+  }
+});
+
+test("what is pointed at next narrows the ways that are offered", async () => {
+  const { ears, seat, asked, answers } = new Desk();
+  ears.state(told({ number: 4 }));
+  seat.stage.point("c");
+  answers[0]!({ type: "reasons", ref: 1, lines: [], ways: [LEAD, DEAR], verdict: "no part" });
+  await vi.runAllTimersAsync();
+  seat.stage.point("b");
+  expect(asked[1]).toMatchObject({ type: "choose", moves: [2, 30] });
+});
+
+test("what is pointed at after something else is a goal with it", async () => {
+  const { ears, seat, asked, answers } = new Desk();
+  ears.state(told({ number: 4, options: [option(1, "a", "x"), option(2, "a", "y")] }));
+  seat.stage.point("a");
+  seat.stage.point("c");
+  expect(asked).toEqual([{ type: "findways", number: 4, goal: ["a", "c"] }]);
+  answers[0]!({ type: "foundways", ref: 1, number: 4, ways: [DEAR], more: false });
+  await vi.runAllTimersAsync();
+  expect(asked[1]).toMatchObject({ type: "choose", moves: [2, 30] });
 });

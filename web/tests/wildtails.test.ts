@@ -5,6 +5,7 @@ import { partOf, partsOf, spread } from "../src/boards/wildtails/parts";
 import * as asking from "../src/boards/wildtails/view";
 import type * as views from "../src/boards/wildtails/views";
 import { does, effectWords, hasWords, lastResult, limits } from "../src/boards/wildtails/words";
+import { event } from "./options";
 
 function scene(curse: kinds.Curse, modifier: number, name = "Somewhere"): views.SceneView {
   const free = { kind: "free", skill: null, target: null, cost: {}, reward: { barrel: 1 } } as const;
@@ -120,11 +121,13 @@ describe("what a check is weighed with", () => {
   });
 
   it("is news until a second turn has begun", () => {
-    const line = (clause: string, text = "") => ({ text, clause });
-    const [turn, won] = [line("WT-turn-1"), line("WT-check-4", "Anna succeeds with 8 against 8.")];
+    const [turn, won] = [
+      event(1, "", { kind: "turn" }),
+      event(2, "Anna succeeds with 8 against 8.", { kind: "success" }),
+    ];
     expect(lastResult([turn, won, turn])).toEqual({ text: won.text, good: true });
     expect(lastResult([turn, won, turn, turn])).toBeNull();
-    expect(lastResult([won, line("WT-check-3", "The check fails.")])?.good).toBe(false);
+    expect(lastResult([won, event(3, "The check fails.", { kind: "autofail" })])?.good).toBe(false);
     expect(lastResult([turn])).toBeNull();
   });
 });

@@ -38,8 +38,8 @@ EVENTS: Final[tuple[Step, ...]] = (
     ),
     Do(
         "The Scene is now a resource card of Anna's that shows a barrel, and the next Scene has come up. After the "
-        "action, cards may be stored in Acorn Rock. Anna can use her barrel soon, so choose 'Store nothing'.",
-        "Store nothing",
+        "action, cards may be stored in Acorn Rock. Anna can use her barrel soon, so choose 'End the turn'.",
+        "End the turn",
     ),
     Do(
         "Samuel's turn, at Chapel Ruins. Event 3 needs a skill check: his skill, and the modifier of the next card, "
@@ -49,8 +49,8 @@ EVENTS: Final[tuple[Step, ...]] = (
     ),
     Do(
         "Gunners' Point was revealed and added 2: with 5 against 4 he succeeds. Chapel Ruins is now Samuel's card, "
-        "and the revealed card is the next Scene. Choose 'Store nothing'.",
-        "Store nothing",
+        "and the revealed card is the next Scene. Choose 'End the turn'.",
+        "End the turn",
     ),
     Do(
         "Other events want to be paid for. Anna has a barrel, and at Gunners' Point two swords are given for one. "
@@ -58,9 +58,9 @@ EVENTS: Final[tuple[Step, ...]] = (
         "Event 2: pay 1 barrel for 2 swords",
     ),
     Do(
-        "The card that she spent is on the discard pile, and Gunners' Point shows two swords for her. Choose 'Store "
-        "nothing' once more.",
-        "Store nothing",
+        "The card that she spent is on the discard pile, and Gunners' Point shows two swords for her. Choose 'End "
+        "the turn' once more.",
+        "End the turn",
     ),
     Do(
         "Moonlit Jetty has a check of Deception 4 again. Look at its curse icon, a moon: if the revealed card has the "
@@ -69,8 +69,8 @@ EVENTS: Final[tuple[Step, ...]] = (
     ),
     Do(
         "Tortoise Bank was that moon. A failed check costs no more than the turn: Moonlit Jetty is discarded, and "
-        "Samuel keeps his card. Choose 'Store nothing'.",
-        "Store nothing",
+        "Samuel keeps his card. Choose 'End the turn'.",
+        "End the turn",
     ),
     Do(
         "The question tells you how good a chance is. No moon is left in the deck, no card takes anything away, and "
@@ -86,17 +86,10 @@ STORING_AND_SMUGGLING: Final[tuple[Step, ...]] = (
         "Gunners' Point'.",
         "Store Gunners' Point: 2 swords",
     ),
-    Do("Tortoise Bank stays with Anna. Choose 'Store no more'.", "Store no more"),
     Do(
-        "You are asked for abilities when one could matter. Signal Lamp of Acorn Rock would give Anna another turn, "
-        "but it comes once a round, and Samuel has something to do. Choose the second no, which holds until her turn "
-        "ends.",
-        "No, and do not ask about Anna again this turn",
-    ),
-    Do(
-        "Abilities of Acorn Rock are for both of them, so Samuel is asked in her stead. He waits for his own turn: "
-        "choose 'No, go on'.",
-        "No, go on",
+        "Tortoise Bank stays with Anna. Abilities stand beside the other answers. Signal Lamp of Acorn Rock would give "
+        "her another turn, but it comes once a round, and Samuel has something to do. Choose 'End the turn'.",
+        "End the turn",
     ),
     Do(
         "Now it is his turn, and abilities come on top of the action. Choose Smuggle: for a barrel, a sword or a coin "
@@ -109,6 +102,11 @@ STORING_AND_SMUGGLING: Final[tuple[Step, ...]] = (
         "1 sword from Chapel Ruins (1 coin left for this turn)",
     ),
     Do(
+        "He needs no other ability in this turn, and you may say so for each Character: choose 'No more abilities of "
+        "Samuel this turn'.",
+        "No more abilities of Samuel this turn",
+    ),
+    Do(
         "With the two swords from Acorn Rock, choose Arm the Crew. Whoever pays for the first level claims the "
         "Objective, and this level gives Samuel a bonus of 1 to Bravery. Chart the Reef is left to Anna: it needs "
         "Savvy 3, which he has not.",
@@ -116,16 +114,20 @@ STORING_AND_SMUGGLING: Final[tuple[Step, ...]] = (
     ),
     Do(
         "That was his action, and it leaves the Scene where it is. The coin that was set aside is lost now. Keep "
-        "Signal Lamp for the next turn: choose 'No, go on'.",
-        "No, go on",
+        "Signal Lamp for the next turn: choose 'End the turn'.",
+        "End the turn",
     ),
 )
 
 CONSPIRING: Final[tuple[Step, ...]] = (
     Do(
+        "It is Anna's turn, and she will leave it to Samuel. Choose 'No more abilities of Anna this turn'.",
+        "No more abilities of Anna this turn",
+    ),
+    Do(
         "Event 3 of Storm Anchorage brings a barrel and a sword, the price of Samuel's next level. It takes Bravery: "
-        "he has 5, but it is Anna's turn, and she has 2. Choose Signal Lamp, with which he takes over her turn. This "
-        "is called Conspire.",
+        "he has 5, and she has 2. The abilities of Acorn Rock are for both of them, so he can use them in her turn, "
+        "too. Choose Signal Lamp, with which he takes it over. This is called Conspire.",
         "Signal Lamp: Samuel plays this turn instead of Anna (Conspire; turns Acorn Rock to its dark side)",
     ),
     Do(
@@ -135,15 +137,15 @@ CONSPIRING: Final[tuple[Step, ...]] = (
     ),
     Do(
         "It was Powder Store: no kraken, nothing added, and 5 is enough. Samuel needs both resources himself. Choose "
-        "'Store nothing'.",
-        "Store nothing",
+        "'End the turn'.",
+        "End the turn",
     ),
     Do(
         "He ended her turn, so the next one is Anna's again. The checks of Powder Store are not for her. Choose event "
         "1, a sword.",
         "Event 1, free: 1 sword",
     ),
-    Do("She holds two cards now, and there is no limit to that. Choose 'Store nothing'.", "Store nothing"),
+    Do("She holds two cards now, and there is no limit to that. Choose 'End the turn'.", "End the turn"),
     Do(
         "Level 2 of Arm the Crew brings Samuel a permanent sword, which is marked with a star. Choose Arm the Crew: he "
         "has what it costs.",
@@ -158,7 +160,7 @@ END_OF_THE_ROUND: Final[tuple[Step, ...]] = (
         "Customs Shed'.",
         "Discard Customs Shed: the last Scene, so round 2 begins and a card is captured (3 of 5)",
     ),
-    Do("The deck is empty, so the round ends with this turn. Choose 'Store nothing'.", "Store nothing"),
+    Do("The deck is empty, so the round ends with this turn. Choose 'End the turn'.", "End the turn"),
     Tell(
         "Round 2 begins: the discard pile was shuffled, and the Raiders captured a card of it, which makes three. The "
         "others are the new deck. Acorn Rock shows its lantern side again, and the Pirate's Log has moved on."

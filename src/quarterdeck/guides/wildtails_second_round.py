@@ -14,8 +14,8 @@ CRISIS: Final[tuple[Step, ...]] = (
     ),
     Do(
         "Chapel Ruins has come up, with a skull. On the Log the skull now stands below an effect of the Raiders: Anna "
-        "will have a crisis. Samuel is not concerned, so choose 'Store nothing'.",
-        "Store nothing",
+        "will have a crisis. Samuel is not concerned, so choose 'End the turn'.",
+        "End the turn",
     ),
     Do(
         "Every turn begins with the check for a crisis. This one costs Anna a resource card. You may use abilities "
@@ -37,8 +37,8 @@ CRISIS: Final[tuple[Step, ...]] = (
 GEMS: Final[tuple[Step, ...]] = (
     Do(
         "Storm Anchorage added 3, and that was enough. Now Anna has a gem, which can stand in for a barrel, a sword or "
-        "a coin. Choose 'Store nothing'.",
-        "Store nothing",
+        "a coin. Choose 'End the turn'.",
+        "End the turn",
     ),
     Do(
         "Samuel knows Storm Anchorage. Again one of the two cards left is a kraken, and he need not be lucky twice. "
@@ -46,8 +46,8 @@ GEMS: Final[tuple[Step, ...]] = (
         "Event 1, free: 1 barrel",
     ),
     Do(
-        "Gunners' Point came up, the kraken: a check would have failed. Choose 'Store nothing'.",
-        "Store nothing",
+        "Gunners' Point came up, the kraken: a check would have failed. Choose 'End the turn'.",
+        "End the turn",
     ),
     Do(
         "Anna can claim her Objective now. Choose Chart the Reef, for a barrel and a coin.",
@@ -55,15 +55,11 @@ GEMS: Final[tuple[Step, ...]] = (
     ),
     Do(
         "Where there are several ways to pay, you are asked. The gem could be the barrel, but it will do better as "
-        "the coin: choose 1 barrel from Chapel Ruins.",
+        "the coin: choose 1 barrel from Chapel Ruins. Then the gem of that card pays for the rest, and Tortoise Bank "
+        "stays whole.",
         "1 barrel from Chapel Ruins (1 sword and 1 gem left for this turn)",
     ),
-    Do(
-        "Chapel Ruins is set aside now, so take the rest from it as well. Choose 1 gem as a coin, and Tortoise Bank "
-        "stays whole.",
-        "1 gem as a coin from Chapel Ruins (1 sword still left for this turn)",
-    ),
-    Do("That lost her only a sword, and both Objectives are claimed. Choose 'Store nothing'.", "Store nothing"),
+    Do("That lost her only a sword, and both Objectives are claimed. Choose 'End the turn'.", "End the turn"),
 )
 
 ATTACK: Final[tuple[Step, ...]] = (

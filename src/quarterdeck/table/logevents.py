@@ -11,13 +11,15 @@ from quarterdeck.core.trace import seen_by
 from quarterdeck.core.words import TURN
 from quarterdeck.table.timeline import Timeline
 
+NEXT_TOLD = -1  # in the place of a number: what began has yet to be told of
+
 
 @dataclass(frozen=True)
 class LogEvent:
     """Something that happened, as one viewer may know it.
 
-    `number` counts what this viewer was told, from 1. `turn` and `deed` are the numbers of the events with which the
-    turn and the innermost deed (a fight, a raid, a check) began that it belongs to, 0 where there is none. The rest is
+    `number` counts what this viewer was told, from 1. `turn` and `deed` are the numbers of the first that was told of
+    the turn and of the innermost deed (a fight, a raid, a check) that it belongs to, 0 where there is none. The rest is
     as in `Happening`.
     """
 
@@ -57,8 +59,9 @@ class ToldEvents:
         for place in range(self._read, end):
             seen = seen_by(self._timeline.event(place), self._viewer)
             what = words.happening(seen)
+            self._begin(what.begins)
             if words.tell(seen, self._viewer, names) is not None:
-                self._add(place, what.begins)
+                self._add(place)
             self._close(what.ends)
         self._read = end
 
@@ -77,14 +80,20 @@ class ToldEvents:
             number, what.kind, seen[1], text, clause, what.source, what.target, what.cards, what.numbers, turn, deed
         )
 
-    def _add(self, place: int, begins: str) -> None:
+    def _begin(self, name: str) -> None:
+        """Begin a turn or a deed: with this event, or if it has no sentence, with the next that has one."""
+        if name == TURN:
+            self._turn = NEXT_TOLD
+            self._open.clear()
+        elif name:
+            self._open.append((name, NEXT_TOLD))
+
+    def _add(self, place: int) -> None:
         self.places.append(place)
         number = len(self.places)
-        if begins == TURN:
+        if self._turn == NEXT_TOLD:
             self._turn = number
-            self._open.clear()
-        elif begins:
-            self._open.append((begins, number))
+        self._open = [(name, number if began == NEXT_TOLD else began) for name, began in self._open]
         self._turns.append(self._turn)
         self._deeds.append(self._open[-1][1] if self._open else 0)
 

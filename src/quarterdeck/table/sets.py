@@ -12,6 +12,7 @@ from collections import Counter, deque
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from typing import NamedTuple
 
 from quarterdeck.core.kernel import ALLOWED, NO_MOVE, NOT_ASKED, State
 from quarterdeck.core.rng import Rng
@@ -162,8 +163,10 @@ class SetQuestion:
         return [move for move in self.candidates if self.can_hold([*picks, move])]
 
     def _can_hold(self, wanted: Counter[int]) -> bool:
+        if any(all(end.count(move) >= number for move, number in wanted.items()) for end in self._look.ends):
+            return True
         if self._look.whole:
-            return any(all(end.count(move) >= number for move, number in wanted.items()) for end in self._look.ends)
+            return False
         beside = max(len(end) for end in self._look.ends) - wanted.total() if self._look.ends else 0
         if beside < 0:
             return False
@@ -268,12 +271,12 @@ class SetQuestion:
         self._note(around, (), self._state)
         for at in (0, -1):
             made: Picks = ()
-            while following := self._following(around, made):
+            while following := around.found[made].picks:
                 made = self._add(around, made, following[at])
         waiting = deque(around.found)
         while waiting and len(around.found) <= MOST_SETS:
             made = waiting.popleft()
-            for move in self._following(around, made):
+            for move in around.found[made].picks:
                 number = len(around.found)
                 more = self._add(around, made, move)
                 if len(around.found) > number:
@@ -283,32 +286,30 @@ class SetQuestion:
         beyond = {move: state for move, state in around.listed.items() if self._state.why(move) == NOT_ASKED}
         return _Look(around.ends, around.times, around.closers, beyond, not waiting)
 
-    def _following(self, around: _Around, made: Picks) -> list[int]:
-        state = around.found[made]
-        return [] if state is None else self._picks(state)
-
     def _add(self, around: _Around, made: Picks, move: int) -> Picks:
         """Pick one more."""
         more, before = tuple(sorted((*made, move))), around.found[made]
-        if more not in around.found and before is not None:
-            later = before.clone()
+        if more not in around.found:
+            later = before.state.clone()
             later.play(move, Rng(0))
             self._note(around, more, later)
         return more
 
     def _note(self, around: _Around, made: Picks, state: State) -> None:
         over = bool(made) and self._is_over(state)
-        around.found[made] = None if over else state
-        if self._is_end(state, over):
+        moves = [] if over else state.moves()
+        picks = [move for move in moves if self._step.picks(state, move)]
+        around.found[made] = _Found(state, picks)
+        for move in picks:
+            around.listed.setdefault(move, state)
+            around.times.setdefault(move, 0)
+        for move in moves if len(picks) < len(moves) else ():
+            if move not in picks:
+                around.closers.setdefault(move, state)
+        if over or len(picks) < len(moves):
             around.ends.append(made)
             for move in made:
-                around.times[move] = max(around.times.get(move, 0), made.count(move))
-        for move in () if over else state.moves():
-            if self._step.picks(state, move):
-                around.listed.setdefault(move, state)
-                around.times.setdefault(move, 0)
-            else:
-                around.closers.setdefault(move, state)
+                around.times[move] = max(around.times[move], made.count(move))
 
     def _in_a_row(self, state: State, move: int) -> int:
         """How many times this can be picked again and again."""
@@ -319,11 +320,18 @@ class SetQuestion:
         return number
 
 
+class _Found(NamedTuple):
+    """The state that picks lead to, and those that may follow, of which there are none when the set is over."""
+
+    state: State
+    picks: list[int]
+
+
 class _Around:
-    """What is being found on looking around. Of a set that is over there is no state to go on from."""
+    """What is being found on looking around."""
 
     def __init__(self) -> None:
-        self.found: dict[Picks, State | None] = {}
+        self.found: dict[Picks, _Found] = {}
         self.ends: list[Picks] = []
         self.times: dict[int, int] = {}
         self.closers: dict[int, State] = {}

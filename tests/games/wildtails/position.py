@@ -201,9 +201,14 @@ class Position(GamePosition[WildState]):
         return found
 
     def passes(self) -> Self:
-        """Nobody uses an ability, for as long as that is the question."""
-        while not self.over and self.state.agenda[self.state.depth - 1] & 255 == codes.WINDOW_STEP:
-            self.play(codes.PASS)
+        """Nobody uses an ability, for as long as that is the question; with nothing to store the turn ends."""
+        while not self.over:
+            if self.step == "Window":
+                self.play(codes.PASS)
+            elif self.step == "AfterAction" and not self.offered(codes.STORE):
+                self.play(codes.END_TURN)
+            else:
+                break
         return self
 
     def offered(self, verb: int) -> list[int]:

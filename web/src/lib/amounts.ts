@@ -1,26 +1,27 @@
-// Answers that differ in one number only, such as how many coins to pay: they are shown as one row of numbers.
+// Answers that are one amount: a gauge with bounds, or a few answers that are shown as one row of numbers.
 
 import type { Target } from "./pointing";
+import type { Gauge } from "./wire";
 
-export interface Amounts {
-  /** The words before and after the number. */
-  before: string;
-  after: string;
-  steps: { amount: number; target: Target }[];
+export interface Step {
+  amount: number;
+  target: Target;
 }
 
 const FEWEST = 4;
-const REMARK = / \([^()]*\)$/; // what follows from the number is told with the number
 
 /** The answers that have an amount, by that amount; null if there are not enough of them. */
-export function amountsOf(targets: readonly Target[]): Amounts | null {
+export function amountsOf(targets: readonly Target[]): Step[] | null {
   const steps = targets.flatMap((target) => {
     const amount = target.options.length === 1 ? target.options[0]!.amount : null;
     return amount === null ? [] : [{ amount, target }];
   });
   if (steps.length < FEWEST) return null;
-  steps.sort((one, other) => one.amount - other.amount);
-  const { amount, target } = steps[steps.length - 1]!;
-  const [before = "", ...rest] = target.label.replace(REMARK, "").split(`${amount}`);
-  return { before, after: rest.join(`${amount}`), steps };
+  return steps.sort((one, other) => one.amount - other.amount);
+}
+
+/** A number as an amount of a gauge: a whole one within its bounds. */
+export function amountWithin({ least, most }: Gauge, wanted: number): number {
+  if (Number.isNaN(wanted)) return least;
+  return Math.max(least, Math.min(most, Math.round(wanted)));
 }

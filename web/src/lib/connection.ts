@@ -7,7 +7,10 @@ export type LineState = "connecting" | "open" | "lost" | "gone";
 
 /** What a client says after the hello, before it has a `ref`. */
 export type Saying = Exclude<FromClient, { type: "hello" }>;
-export type Answered = Extract<FromServer, { type: "done" | "reasons" | "hinted" | "pong" | "welcome" }>;
+export type Answered = Extract<
+  FromServer,
+  { type: "done" | "reasons" | "picked" | "foundways" | "hinted" | "pong" | "welcome" }
+>;
 
 /** The server did not do what was asked for; `text` says why and what to do. */
 export class Refusal extends Error {
@@ -51,7 +54,7 @@ const FIRST_WAIT = 400;
 const LONGEST_WAIT = 12_000;
 const HEARTBEAT = 20_000;
 const PATIENCE = 8_000;
-const REPEATABLE: ReadonlySet<string> = new Set(["choose", "revise", "decline"]);
+const REPEATABLE: ReadonlySet<string> = new Set(["choose", "decline"]);
 const PASSING_TROUBLE: ReadonlySet<string> = new Set(["hello", "not-kept", "slow-down", "trouble"]); // of a hello: try again
 
 /** The address of a table's socket on the server that served this page. */

@@ -1,24 +1,48 @@
 // The log as a book of turns, and other words about what goes on at a table.
 
 import { limitWords } from "./tables";
-import type { Outcome, SeatInfo, Sentence, State, TableInfo } from "./wire";
+import type { Event, Outcome, SeatInfo, Sentence, State, TableInfo } from "./wire";
+
+/** Something in the log: a sentence, or a deed with all that came of it; the first sentence begins it. */
+export type Entry = Sentence | { deed: number; lines: Sentence[] };
 
 /** One turn of the log: its heading (empty for what comes before the first) and what happened in it. */
 export interface Turn {
+  /** The number of the event that began it, 0 for what comes before the first. */
+  number: number;
   heading: string;
-  lines: Sentence[];
+  entries: Entry[];
 }
 
-const BEGINS_A_TURN = /^Round \d+\b.*turn/;
+/** What is told now: what was known up to `after`, and what came since. */
+export function carriedOn(known: readonly Event[], after: number, events: readonly Event[]): Event[] {
+  const kept = known.filter((event) => event.number <= after);
+  return events.length > 0 || kept.length < known.length ? [...kept, ...events] : [...known];
+}
 
-/** The log by turns; a line such as "Round 3: Ann's turn." begins one. */
-export function groupedByTurn(lines: readonly Sentence[]): Turn[] {
+/** The number of the last event that a state tells. */
+export function lastTold({ after, events }: Pick<State, "after" | "events">): number {
+  return events.at(-1)?.number ?? after;
+}
+
+/** The log by turns, and within them by deeds, with what ended the game at its end. */
+export function groupedByTurn(events: readonly Event[], ending: readonly Sentence[] = []): Turn[] {
   const turns: Turn[] = [];
-  for (const line of lines) {
-    if (BEGINS_A_TURN.test(line.text)) turns.push({ heading: line.text, lines: [] });
-    else if (turns.length === 0) turns.push({ heading: "", lines: [line] });
-    else turns[turns.length - 1]!.lines.push(line);
+  const turnOf = (number: number) => {
+    const last = turns.at(-1);
+    if (last?.number === number) return last;
+    turns.push({ number, heading: "", entries: [] });
+    return turns.at(-1)!;
+  };
+  for (const event of events) {
+    const turn = turnOf(event.turn);
+    const last = turn.entries.at(-1);
+    if (event.number === event.turn) turn.heading = event.text;
+    else if (event.deed === 0) turn.entries.push(event);
+    else if (last && "lines" in last && last.deed === event.deed) last.lines.push(event);
+    else turn.entries.push({ deed: event.deed, lines: [event] });
   }
+  if (ending.length > 0) turnOf(turns.at(-1)?.number ?? 0).entries.push(...ending);
   return turns;
 }
 
@@ -33,8 +57,7 @@ export function endingOf(result: Outcome | null, seats: readonly SeatInfo[], vie
 
 /** The words when a game is over, said once. */
 export function overWords(lines: readonly Sentence[]): string {
-  const first = lines[0]?.text ?? "";
-  return /\bgame is over\b/i.test(first) ? first : `The game is over. ${first}`.trim();
+  return `The game is over. ${lines[0]?.text ?? ""}`.trim();
 }
 
 /** How long something has taken, as a clock shows it: 0:07, 12:30, then hours and days. */

@@ -7,7 +7,7 @@ export const GAP = 560;
 
 /** How long a shown state stays. What told nothing takes no time, and a long queue goes faster. */
 export function gapAfter(shown: State, waiting: number, speed: number): number {
-  if (shown.lines.length === 0 || shown.fresh) return 0;
+  if (shown.events.length === 0) return 0;
   return GAP / speed / Math.max(1, waiting / 2);
 }
 
@@ -29,13 +29,14 @@ export class Queue {
     return this.states.length;
   }
 
-  push(state: State): void {
-    if (state.fresh) {
+  /** `anew`: it does not go on from what was told before, so that nothing of that is shown any more. */
+  push(state: State, anew = false): void {
+    if (anew) {
       this.clear();
       this.show(state, true);
       return;
     }
-    if (this.states.length === 0 && state.lines.length === 0) {
+    if (this.states.length === 0 && state.events.length === 0) {
       this.show(state, true);
       return;
     }

@@ -9,21 +9,30 @@ import type { Option } from "./wire";
 export interface Target {
   /** The thing's id, or `move:N` for an option that has no thing left to point at. */
   id: string;
+  /** What to type for it: the key of its first option. */
   key: string;
   label: string;
   clause: string;
   options: Option[];
   /** True for what is drawn on the board; else it is a button beside the question. */
   drawn: boolean;
+  /** Every option that it leads to gives up much. */
+  costly: boolean;
 }
 
 const BUTTON = "button:";
-// Letters that are left for orders: d(one), h(int), l(og), p(ass), q, u(ndo), w(hy).
-export const KEYS = "123456789abcefgijkmnorstvxyz";
+export const DONE = "button:done";
+/** What gives a set as it is. */
+export const CONFIRM = "button:confirm";
 
 /** Whether a thing is a button, which no board draws. */
 export function isButton(id: string): boolean {
   return id.startsWith(BUTTON);
+}
+
+/** Whether a target ends something: a set, or a choice. */
+export function ends(target: Target): boolean {
+  return target.id === DONE || target.id === CONFIRM;
 }
 
 /** The options that go on with what was pointed at. */
@@ -60,14 +69,16 @@ export function targetsOf(
     const name = nameOf(id);
     targets.push({
       id,
-      key: "",
+      key: first.key,
       label: group.length === 1 || !name ? first.label : headed(name),
       clause: first.clause,
       options: group,
       drawn: !isButton(id) && !id.startsWith("move:"),
+      costly: group.every((option) => option.costly),
     });
   }
-  return withKeys(targets);
+  const rank = (target: Target) => (target.drawn ? 0 : ends(target) ? 2 : 1);
+  return targets.sort((one, other) => rank(one) - rank(other));
 }
 
 /** What pointing at a target leads to: an option that is chosen by it, or a longer path. */
@@ -75,13 +86,4 @@ export function pointed(target: Target, path: readonly string[]): { choose: Opti
   const only = target.options[0];
   if (target.options.length === 1 && only) return { choose: only };
   return { path: [...path, target.id] };
-}
-
-/** `d` is for what ends something; everything else has keys in order, first what is on the board, then the buttons. */
-function withKeys(targets: Target[]): Target[] {
-  const done = targets.filter((target) => target.id === "button:done");
-  const rest = targets.filter((target) => target.id !== "button:done");
-  const ordered = [...rest.filter((target) => target.drawn), ...rest.filter((target) => !target.drawn)];
-  const keyed = ordered.map((target, place) => ({ ...target, key: KEYS[place] ?? "" }));
-  return [...keyed, ...done.map((target) => ({ ...target, key: "d" }))];
 }

@@ -1,24 +1,32 @@
 // A seat at a table: what its line tells, shown at a pace one can follow, and what its holder says in return.
 
 import { Connection, Refusal, socketAddress, type LineState, type Saying } from "./connection";
-import { endingOf, groupedByTurn, type Turn } from "./logbook";
+import { carriedOn, endingOf, groupedByTurn, lastTold, type Turn } from "./logbook";
 import { Queue } from "./pacing";
 import { Stage } from "./stage.svelte";
-import type { Asked, CardInfo, ChatLine, Held, Option, Sentence, State } from "./wire";
+import { firstSteps, leadingBy, meansItself } from "./ways";
+import type { Asked, CardInfo, ChatLine, Event, Held, Option, Sentence, State, Way } from "./wire";
 
 /** A note to whoever sits here: why something is not possible, what a hint says, what went wrong. */
 export interface Note {
   kind: "why" | "hint" | "trouble" | "news";
   about: string;
   lines: Sentence[];
-  /** Answers that have to do with what was asked about. */
-  ways?: Option[];
+  /** The ways to what was pointed at, the cheapest first, and the ids of that. */
+  ways?: Way[];
+  goal?: string[];
+}
+
+/** An answer that is asked about once more: it loses the game at once. */
+export interface Doubt {
+  moves: number[];
+  text: string;
 }
 
 /** What the seat's surroundings want to know. */
 export interface Watcher {
-  /** Something was shown; `mine` if it is what was done here. */
-  shown(state: State, before: State | null, mine: boolean): void;
+  /** Something was shown; `mine` if it is what was done here, and `news` is what happened, if it goes on from before. */
+  shown(state: State, before: State | null, mine: boolean, news: readonly Event[]): void;
 }
 
 export interface Manner {
@@ -28,7 +36,8 @@ export interface Manner {
 }
 
 const NOBODY_SITS = -1;
-const LAST_TOLD = 24; // lines: what a board may need to tell how something ended
+const LAST_TOLD = 24; // events: what a board may need to tell how something ended
+const FATAL = "With that you lose the game at once.";
 
 export class SeatAtTable {
   readonly stage = new Stage();
@@ -37,9 +46,10 @@ export class SeatAtTable {
   line = $state<LineState>("connecting");
   /** Why the table is gone; empty while it is not. */
   farewell = $state("");
-  log = $state.raw<Sentence[]>([]);
+  log = $state.raw<Event[]>([]);
   chat = $state.raw<ChatLine[]>([]);
   note = $state.raw<Note | null>(null);
+  doubt = $state.raw<Doubt | null>(null);
   viewer = $state(NOBODY_SITS);
   host = $state(false);
   /** True while states wait to be shown: then nothing is asked yet. */
@@ -59,11 +69,13 @@ export class SeatAtTable {
   });
   readonly turns: Turn[] = $derived.by(() => {
     const { result = null, table } = this.state ?? {};
-    return groupedByTurn([...this.log, ...endingOf(result, table?.seats ?? [], this.viewer)]);
+    return groupedByTurn(this.log, endingOf(result, table?.seats ?? [], this.viewer));
   });
   private readonly queue: Queue;
   private readonly connection: Connection;
   private mine = false;
+  /** The number of the last event that has come, shown or not. */
+  private heard = 0;
   /** What was pointed at before it was asked about. */
   private meant = "";
   private presented = "";
@@ -80,9 +92,10 @@ export class SeatAtTable {
     this.host = held?.host ?? false;
     this.queue = new Queue((state, last) => this.show(state, last), manner.speed);
     this.stage.answers = {
-      choose: (option) => void this.choose(option),
+      choose: (moves, options) => void this.choose(moves, options),
       why: (id) => void this.why(id),
-      revise: (moves) => void this.revise(moves),
+      pick: (moves) => void this.pick(moves),
+      takes: (id) => this.narrow(id),
     };
     this.connection = connect({
       line: (state) => (this.line = state),
@@ -115,23 +128,53 @@ export class SeatAtTable {
 
   // What the holder says
 
-  choose(option: Option): Promise<boolean> {
+  /** Give these moves as one answer. What loses the game is asked about first, unless one is `sure`. */
+  async choose(moves: number[], options: readonly Option[] = [], sure = false): Promise<boolean> {
     const question = this.question;
-    if (!question) return Promise.resolve(false);
-    return this.answer({ type: "choose", number: question.number, move: option.move }, question.number);
+    if (!question) return false;
+    this.doubt = null;
+    if (!sure && options.some((option) => option.fatal)) {
+      this.doubt = { moves, text: FATAL };
+      return false;
+    }
+    const { set } = this.stage;
+    this.answered = question.number;
+    this.present();
+    const done = await this.tell({ type: "choose", number: question.number, moves, sure }, (refusal) => {
+      if (refusal.code !== "be-sure") return false;
+      this.doubt = { moves, text: refusal.text };
+      return true;
+    });
+    if (!done) this.askAgain(question.number);
+    if (!done) this.stage.resume(set);
+    return done;
   }
 
-  revise(moves: number[]): Promise<boolean> {
+  /** Give the answer that was doubted. */
+  beSure(): Promise<boolean> {
+    return this.choose(this.doubt?.moves ?? [], [], true);
+  }
+
+  /** Ask what may be added to a set. */
+  private async pick(moves: number[]): Promise<void> {
     const question = this.question;
-    if (!question) return Promise.resolve(false);
-    return this.answer({ type: "revise", number: question.number, moves }, question.number);
+    if (!question) return;
+    await this.trying(async () => {
+      const reply = await this.connection.ask({ type: "pick", number: question.number, moves });
+      if (reply.type === "picked" && reply.number === this.question?.number) this.stage.learn(moves, reply);
+    });
   }
 
   /** Pass this question, and those of its phase that follow. */
   pass(): Promise<boolean> {
     const question = this.question;
     if (!question || question.passing < 0) return Promise.resolve(false);
-    return this.answer({ type: "decline", number: question.number }, question.number);
+    this.answered = question.number;
+    this.present();
+    return this.tell({ type: "decline", number: question.number }).then((done) => {
+      if (!done) this.askAgain(question.number);
+      return done;
+    });
   }
 
   undo = (): Promise<boolean> => this.tell({ type: "undo" });
@@ -143,32 +186,60 @@ export class SeatAtTable {
   reply = (proposal: number, agree: boolean): Promise<boolean> => this.tell({ type: "answer", proposal, agree });
 
   /**
-   * Somebody points at what is not lit. If only one answer leads to it, that is what they mean: a card in the hand begins
-   * the laying of cards. Otherwise they are told why it cannot be chosen, in a note.
+   * Somebody points at what is not lit. What they have pointed at before is meant with it. Where only one way leads
+   * there and it costs nothing, that is what they mean: a card in the hand begins the laying of cards. Other ways are
+   * offered in a note; if there is none, it says why it cannot be chosen.
    */
   async why(id: string): Promise<void> {
     if (!this.seated || !this.state?.question) return;
     const asked = this.question;
+    const before = [...this.stage.path, ...(this.note?.goal ?? [])].filter((thing) => thing !== id);
     await this.trying(async () => {
+      if (asked && before.length > 0 && !this.state?.lesson) {
+        const goal = [...new Set([...before, id])];
+        const found = await this.connection.ask({ type: "findways", number: asked.number, goal });
+        if (found.type !== "foundways" || asked !== this.question) return;
+        if (found.ways.length === 1) return void (await this.go(found.ways[0]!, goal));
+        if (found.ways.length > 1) return this.offer(goal, found.ways);
+      }
       const reply = await this.connection.ask({ type: "why", what: id });
       if (reply.type !== "reasons") return;
-      const way = reply.ways[0];
-      if (asked && asked === this.question && reply.ways.length === 1 && way && !this.state?.lesson) {
-        this.meant = id;
-        await this.answer({ type: "choose", number: asked.number, move: way.move }, asked.number);
-        return;
-      }
-      this.note = this.reasoned(id, reply.lines, asked ? reply.ways : []);
+      const ways = asked && asked === this.question ? reply.ways : [];
+      if (!this.state?.lesson && ways.length === 1 && meansItself(ways[0]!))
+        return void (await this.go(ways[0]!, [id]));
+      this.note = this.reasoned(id, reply.lines, ways);
     });
   }
 
+  /** Play a way to what somebody has pointed at. */
+  async go(way: Way, goal: readonly string[] = []): Promise<boolean> {
+    this.meant = goal.at(-1) ?? "";
+    return this.choose([...way.moves], way.options);
+  }
+
+  private offer(goal: string[], ways: Way[]): void {
+    const about = goal.map((id) => this.stage.names.get(id) ?? id).join(", ");
+    this.note = { kind: "why", about, lines: [], ways, goal };
+  }
+
+  /** While ways are offered, pointing at something lit that is on some of them means those. */
+  private narrow(id: string): boolean {
+    const { note } = this;
+    if (!note?.ways || !note.goal || note.goal.includes(id) || this.state?.lesson) return false;
+    const left = leadingBy(note.ways, id);
+    if (left.length === 0) return false;
+    if (left.length === 1) void this.go(left[0]!, note.goal);
+    else this.offer([...note.goal, id], left);
+    return true;
+  }
+
   /** What can be done with a thing that is not lit, or else why nothing can; a guide waits for its own step. */
-  private reasoned(id: string, lines: Sentence[], ways: Option[]): Note {
+  private reasoned(id: string, lines: Sentence[], ways: Way[]): Note {
     const about = this.stage.names.get(id) ?? id;
     const lesson = this.state?.lesson ?? null;
     if (ways.length === 0) return { kind: "why", about, lines };
-    if (!lesson || lesson.done) return { kind: "why", about, lines: [], ways };
-    const taught = ways.filter((way) => lesson.moves.includes(way.move));
+    if (!lesson || lesson.done) return { kind: "why", about, lines: [], ways, goal: [id] };
+    const taught = firstSteps(ways).filter(({ moves }) => moves.every((move) => lesson.moves.includes(move)));
     const later = { text: "You could, but the guide waits for something else first.", clause: "" };
     return { kind: "why", about, lines: taught.length > 0 ? [] : [later], ways: taught };
   }
@@ -181,7 +252,8 @@ export class SeatAtTable {
     await this.trying(async () => {
       const reply = await this.connection.ask({ type: "hint", number: question.number });
       if (reply.type !== "hinted" || reply.number !== this.question?.number) return;
-      const option = question.options.find((one) => one.move === reply.move);
+      const picks = question.several?.candidates.map((one) => one.option) ?? [];
+      const option = [...question.options, ...picks].find((one) => one.move === reply.move);
       this.stage.hinted = new Set(option?.things ?? []);
       this.note = { kind: "hint", about: "", lines: [{ text: reply.label, clause: option?.clause ?? "" }] };
     });
@@ -190,37 +262,34 @@ export class SeatAtTable {
 
   // How it is told
 
-  private async answer(message: Saying, number: number): Promise<boolean> {
-    this.answered = number;
+  /** A question that was not answered after all. */
+  private askAgain(number: number): void {
+    if (this.answered !== number) return;
+    this.answered = NOBODY_SITS;
     this.present();
-    const done = await this.tell(message);
-    if (!done && this.answered === number) {
-      this.answered = NOBODY_SITS;
-      this.present();
-    }
-    return done;
   }
 
-  private async tell(message: Saying): Promise<boolean> {
+  private async tell(message: Saying, refused: (refusal: Refusal) => boolean = () => false): Promise<boolean> {
     this.note = null;
     if (message.type !== "say") {
       this.mine = true;
       this.queue.hurry();
     }
     this.sending += 1;
-    const done = await this.trying(() => this.connection.ask(message));
+    const done = await this.trying(() => this.connection.ask(message), refused);
     this.sending -= 1;
     if (!done) this.mine = false; // nothing came of it: what comes next is not one's own doing
     return done;
   }
 
-  private async trying(work: () => Promise<unknown>): Promise<boolean> {
+  /** Whether something was done. A refusal is told in a note, unless somebody deals with it otherwise. */
+  private async trying(work: () => Promise<unknown>, refused: (refusal: Refusal) => boolean = () => false) {
     try {
       await work();
       return true;
     } catch (thrown) {
       if (!(thrown instanceof Refusal)) throw thrown;
-      if (thrown.code !== "gone")
+      if (thrown.code !== "gone" && !refused(thrown))
         this.note = { kind: "trouble", about: "", lines: [{ text: thrown.text, clause: thrown.clause }] };
       return false;
     }
@@ -233,7 +302,11 @@ export class SeatAtTable {
   }
 
   private receive(state: State): void {
-    this.queue.push(state);
+    // A state that does not go on from the last is the first, or comes after a broken line or an undo. With the end of
+    // a game all is told anew, but goes on.
+    const anew = this.state === null || (state.after < this.heard && !state.result);
+    this.heard = lastTold(state);
+    this.queue.push(state, anew);
     if (this.queue.length === 0 || this.behind) return;
     this.behind = true;
     this.present();
@@ -241,11 +314,13 @@ export class SeatAtTable {
 
   private show(state: State, last: boolean): void {
     const before = this.state;
-    const news = before && !this.mine ? newsOf(state, before, this.log.length) : "";
+    const known = this.log.at(-1)?.number ?? 0;
+    const news = before && !this.mine ? newsOf(state, before, known) : "";
+    const goesOn = before !== null && (state.after >= known || state.result !== null);
     this.state = state;
     this.viewer = state.viewer;
     this.behind = !last;
-    this.log = state.fresh ? state.lines : state.lines.length > 0 ? [...this.log, ...state.lines] : this.log;
+    this.log = carriedOn(this.log, state.after, state.events);
     const { stage } = this;
     stage.view = state.view;
     stage.setThings(state.things);
@@ -254,10 +329,15 @@ export class SeatAtTable {
     stage.over = state.result !== null;
     stage.clause = (state.question?.prompt ?? state.waiting)?.clause ?? "";
     stage.told = this.log.slice(-LAST_TOLD);
-    if (before?.question?.number !== state.question?.number) this.note = null;
+    if (before?.question?.number !== state.question?.number) this.note = this.doubt = null;
     if (news) this.note = { kind: "news", about: "", lines: [{ text: news, clause: "" }] };
     this.present();
-    this.manner.watcher?.shown(state, before, this.mine);
+    this.manner.watcher?.shown(
+      state,
+      before,
+      this.mine,
+      goesOn ? state.events.filter(({ number }) => number > known) : [],
+    );
     if (last) this.mine = false;
   }
 
@@ -273,27 +353,27 @@ export class SeatAtTable {
     this.presented = key;
     stage.hinted = new Set(lesson?.things ?? []);
     if (question && this.meant) {
-      if (question.options.some((option) => option.things.includes(this.meant))) stage.hinted = new Set([this.meant]);
+      const picks = question.several?.candidates.map(({ option }) => option) ?? [];
+      const lit = [...question.options, ...picks].some((option) => option.things.includes(this.meant));
+      if (lit) stage.hinted = new Set([this.meant]);
       this.meant = "";
     }
-    if (!question) stage.ask([]);
-    else if (lesson && !lesson.done) stage.ask(question.options.filter((option) => lesson.moves.includes(option.move)));
-    else stage.ask(question.options, question.picked, question.pickable);
+    stage.ask(question, lesson && !lesson.done ? lesson.moves : undefined);
   }
 }
 
-/** What became of a proposal, or what somebody else took back; empty if nothing of the kind. `known`: lines in the log. */
+/** What became of a proposal, or what somebody else took back; empty if nothing of the kind. `known`: the last event. */
 export function newsOf(state: State, before: State, known: number): string {
   const asked = before.proposal;
   const ours = asked?.seat === state.viewer;
   if (state.result || state.proposal) return "";
-  if (state.fresh) {
-    if (state.lines.length >= known || state.table.status !== "playing") return "";
+  if (lastTold(state) < known) {
+    if (state.table.status !== "playing") return "";
     if (ours) return "The others agreed: your move is taken back.";
     const name = state.table.seats[asked?.what === "undo" ? asked.seat : state.table.asked]?.name;
     return name ? `${name} took back a move.` : "A move was taken back.";
   }
-  if (!asked || state.lines.length > 0) return "";
+  if (!asked || lastTold(state) > known) return "";
   if (ours) return asked.what === "draw" ? "Your draw was declined." : "Your request to undo was declined.";
   const name = state.table.seats[asked.seat]?.name ?? "";
   return asked.waiting.length === 1 && asked.waiting[0] === state.viewer ? `${name} withdrew the request.` : "";

@@ -1,18 +1,27 @@
 // A few sounds, made here and now with WebAudio: no files, and silent unless the settings say otherwise.
 
+import type { Event } from "./wire";
+
 export type Sound = "card" | "coin" | "wave" | "turn" | "end";
 
-const TOLD: readonly [Sound, RegExp][] = [
-  ["coin", /\bcoins?\b/i],
-  ["wave", /\b(sail|sails|drift|drifts|raids?|party|goes? from|ships?)\b/i],
-  ["card", /\b(cards?|draws?|play|plays|lay|lays|bury|buries|picks? up|discards?|recalls?)\b/i],
-];
+/** The sounds of a game: of the kinds of its events that have one of their own. `null` is for what is silent. */
+export type Sounds = Readonly<Record<string, Sound | null>>;
 
-/** The sound of what happened, going by the last sentence that has one. */
-export function soundOf(lines: readonly { text: string }[]): Sound | null {
-  for (let i = lines.length - 1; i >= 0; i -= 1)
-    for (const [sound, words] of TOLD) if (words.test(lines[i]!.text)) return sound;
+/** The sound of what happened, going by the last event that has one. */
+export function soundOf(events: readonly Event[], sounds: Sounds): Sound | null {
+  for (const event of events.toReversed()) {
+    const sound = ownSound(event, sounds);
+    if (sound) return sound;
+  }
   return null;
+}
+
+/** What its game says of the kind of an event, or else what it is about: coins, or cards. */
+function ownSound({ kind, numbers, cards }: Event, sounds: Sounds): Sound | null {
+  const own = sounds[kind];
+  if (own !== undefined) return own;
+  if (numbers["coins"]) return "coin";
+  return cards.length > 0 ? "card" : null;
 }
 
 let context: AudioContext | null = null;

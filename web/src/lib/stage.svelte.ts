@@ -1,19 +1,34 @@
 // The stage: what a board draws, and what can be pointed at on it. Play, replay and guides all set one.
 
 import { getContext, setContext } from "svelte";
-import { isButton, pointed, targetsOf, type Target } from "./pointing";
-import type { CardInfo, Option, SeatInfo, Sentence, Thing } from "./wire";
+import {
+  begun,
+  countOf,
+  isCandidate,
+  learned,
+  lessened,
+  offeredIn,
+  replaced,
+  timesOf,
+  toggled,
+  type Choosing,
+} from "./choosing";
+import { CONFIRM, ends, following, isButton, pointed, targetsOf, type Target } from "./pointing";
+import type { Asked, CardInfo, Event, Gauge, Option, Picked, SeatInfo, Thing, Way } from "./wire";
 
 export interface Answers {
-  /** Give this answer. */
-  choose(option: Option): void;
+  /** Give this answer: a move, a set and what ends it, or a way. `options` are the words of what is answered last. */
+  choose(moves: number[], options: readonly Option[]): void;
   /** Ask why a thing is not possible now. */
   why(id: string): void;
-  /** Choose exactly these of several things. */
-  revise(moves: number[]): void;
+  /** Ask what may be added to a set of these. */
+  pick(moves: number[]): void;
+  /** Somebody points at something that is lit: true if it was meant otherwise. */
+  takes?(id: string): boolean;
 }
 
-const NOTHING: Answers = { choose() {}, why() {}, revise() {} };
+const NOTHING: Answers = { choose() {}, why() {}, pick() {} };
+const NO_MOVE = -1;
 
 export class Stage {
   /** The view of the game, as its docs say. */
@@ -25,14 +40,20 @@ export class Stage {
   viewer = $state(-1);
   /** The cards of the game by their slug, with text and provenance. */
   cards = $state.raw<Map<string, CardInfo>>(new Map());
-  options = $state.raw<Option[]>([]);
-  picked = $state.raw<Option[]>([]);
-  pickable = $state.raw<Option[]>([]);
+  /** The answers to the question beside a set and beside amounts. */
+  private plain = $state.raw<readonly Option[]>([]);
+  /** The set that is being chosen; null where none is asked for. */
+  set = $state.raw<Choosing | null>(null);
+  gauges = $state.raw<readonly Gauge[]>([]);
+  /** The move of the amount that is being set, and how often somebody has pointed at what it is about. */
+  gauged = $state.raw({ move: NO_MOVE, calls: 0 });
+  /** Whole answers that the game proposes. */
+  proposals = $state.raw<readonly Way[]>([]);
   path = $state.raw<string[]>([]);
   /** The clause of what is asked now, of whomever; empty where that is not known. */
   clause = $state("");
   /** The last that happened, the newest at the end. */
-  told = $state.raw<readonly Sentence[]>([]);
+  told = $state.raw<readonly Event[]>([]);
   /** True when the game has ended, by the rules, by a concession or by a draw. */
   over = $state(false);
   /** Things that something just happened to, or that a hint or a guide points at. */
@@ -41,75 +62,176 @@ export class Stage {
   shown = $state<string | null>(null);
   answers: Answers = NOTHING;
 
+  /** All that can be pressed or pointed at now: what is or can be in the set, amounts, and the answers. */
+  readonly options: Option[] = $derived.by(() => {
+    const { set } = this;
+    if (!set) return [...this.plain, ...this.gauges.map(optionOf)];
+    const amounts = set.moves.length === 0 ? this.gauges.map(optionOf) : [];
+    const whole = set.complete ? [confirming(set)] : [];
+    return [...offeredIn(set), ...set.options, ...amounts, ...whole];
+  });
   readonly targets: Target[] = $derived(targetsOf(this.options, this.path, (id) => this.names.get(id)));
   readonly byThing: Map<string, Target> = $derived(new Map(this.targets.map((target) => [target.id, target])));
-  readonly pickedThings: Map<string, Option> = $derived(
-    new Map(this.picked.filter((option) => option.things[0]).map((option) => [option.things[0]!, option])),
-  );
+  /** The things at which somebody pointed for the set, in the order of pointing. */
+  readonly chosen: Option[] = $derived.by(() => {
+    const { set } = this;
+    const known = new Map(set?.several.candidates.map(({ option }) => [option.move, option]));
+    return [...new Set(set?.moves)].flatMap((move) => known.get(move) ?? []);
+  });
   /** Things that every answer has to do with, without being where one points first: the place that is asked about. */
   readonly aimed: Set<string> = $derived(aims(this.options));
-  readonly alsoThings: Map<string, Option> = $derived(
-    new Map(
-      this.pickable
-        .filter((option) => option.things[0] && !this.options.some((other) => other.move === option.move))
-        .map((option) => [option.things[0]!, option]),
-    ),
-  );
-  /** What is no longer on the board but can still be pressed: buttons, and what several options share. */
-  readonly pressed: Target[] = $derived(this.targets.filter((target) => !target.drawn));
 
   setThings(things: readonly Thing[]): void {
     this.names = new Map(things.map((thing) => [thing.id, thing.name]));
   }
 
-  ask(options: Option[], picked: Option[] = [], pickable: Option[] = []): void {
-    this.options = options;
-    this.picked = picked;
-    this.pickable = pickable;
+  /** Light the answers to a question; of a guide's question only those that it waits for, which are given one by one. */
+  ask(asked: Asked | null, only?: readonly number[]): void {
     this.path = [];
+    const all = asked ? [...asked.options, ...(asked.several?.candidates ?? []).map(({ option }) => option)] : [];
+    const amounts = asked?.gauges.flatMap((gauge) => (only ?? []).flatMap((move) => amountIn(gauge, move) ?? [])) ?? [];
+    this.plain = only ? [...all.filter((option) => only.includes(option.move)), ...amounts] : (asked?.options ?? []);
+    const whole = only ? null : asked;
+    this.set = whole && begun(whole);
+    this.gauges = whole?.gauges ?? [];
+    this.proposals = whole?.proposals ?? [];
+    this.gauged = { move: this.gauges.length === 1 ? this.gauges[0]!.move : NO_MOVE, calls: 0 };
+  }
+
+  /** The server tells of a set that it was asked about. */
+  learn(moves: readonly number[], told: Picked): void {
+    if (!this.set) return;
+    const set = learned(this.set, moves, told);
+    const rather = set === this.set ? null : replaced(set);
+    if (rather) this.change(rather);
+    else this.set = set;
+  }
+
+  /** Take up a set again that was not taken. */
+  resume(set: Choosing | null): void {
+    if (set && this.set?.asked.number === set.asked.number) this.set = set;
   }
 
   /** How a thing stands: it can be chosen, it is chosen, or neither. */
-  standing(id: string): "lit" | "picked" | "also" | "pointed" | "" {
+  standing(id: string): "lit" | "picked" | "pointed" | "" {
     if (this.path.includes(id)) return "pointed";
-    if (this.byThing.has(id)) return "lit";
-    if (this.pickedThings.has(id)) return "picked";
-    if (this.alsoThings.has(id)) return "also";
-    return "";
+    const target = this.byThing.get(id);
+    if (!target) return "";
+    return this.countOf(target) > 0 ? "picked" : "lit";
   }
 
-  /** Somebody points at a thing: choose it, narrow by it, take it back, or ask why not. */
+  /** How many times what a target stands for is in the set. */
+  countOf(target: Target): number {
+    const { set } = this;
+    return set ? target.options.reduce((sum, { move }) => sum + countOf(set, move), 0) : 0;
+  }
+
+  /** Whether an answer puts something into the set. */
+  isPick({ move }: Option): boolean {
+    return this.set !== null && isCandidate(this.set, move);
+  }
+
+  /** Whether a target is one thing of which the set may have several. */
+  isCounted(target: Target): boolean {
+    return this.set !== null && target.options.length === 1 && timesOf(this.set, target.options[0]!.move) > 1;
+  }
+
+  /** Somebody points at a thing: choose it, narrow by it, put it into the set or take it off, or ask why not. */
   point(id: string): void {
     const target = this.byThing.get(id);
+    if (target && this.answers.takes?.(id)) return;
     if (target) {
       const next = pointed(target, this.path);
-      if ("choose" in next) {
-        this.path = [];
-        this.answers.choose(next.choose);
-      } else this.path = next.path;
+      if ("choose" in next) this.take(next.choose);
+      else this.path = next.path;
       return;
     }
     const at = this.path.indexOf(id);
-    if (at >= 0) {
-      this.path = this.path.slice(0, at);
-      return;
-    }
-    const moves = this.picked.map((option) => option.move);
-    const chosen = this.pickedThings.get(id);
-    const also = this.alsoThings.get(id);
-    if (chosen) this.answers.revise(moves.filter((move) => move !== chosen.move));
-    else if (also) this.answers.revise([...moves, also.move]);
+    if (at >= 0) this.path = this.path.slice(0, at);
     else if (!isButton(id)) this.answers.why(id);
   }
 
-  /** The target of a key that was pressed. */
-  keyed(key: string): Target | undefined {
-    return this.targets.find((target) => target.key === key);
+  /** One less of what a target stands for. */
+  lessen(target: Target): void {
+    if (this.set) this.change(lessened(this.set, target.options[0]!.move));
   }
 
-  back(): void {
-    this.path = this.path.slice(0, -1);
+  /** Take all off again. */
+  clear(): void {
+    if (this.set) this.change(begun(this.set.asked)!);
   }
+
+  /** Answer with an amount. */
+  give(gauge: Gauge, amount: number): void {
+    this.answers.choose([gauge.move + amount - gauge.least], [optionOf(gauge)]);
+  }
+
+  /** Answer with a whole way. */
+  follow(way: Way): void {
+    this.answers.choose([...way.moves], way.options);
+  }
+
+  /** Every key that means something now. */
+  get keys(): string[] {
+    return following(this.options, this.path).flatMap(({ key }) => (key ? [key] : []));
+  }
+
+  /** Do what a key stands for; false if it stands for nothing. `d` is also for what ends something. */
+  type(key: string): boolean {
+    const shown = this.targets.find((target) => target.key === key);
+    const option = following(this.options, this.path).find((one) => one.key === key);
+    const last = key === "d" ? this.targets.findLast(ends) : undefined;
+    if (shown) this.point(shown.id);
+    else if (option) this.take(option);
+    else if (last) this.point(last.id);
+    else return false;
+    return true;
+  }
+
+  /** One step back: of what was pointed at, or what came last into the set. False if there is none. */
+  back(): boolean {
+    const last = this.set?.moves.at(-1);
+    if (this.path.length > 0) this.path = this.path.slice(0, -1);
+    else if (this.set && last !== undefined) this.change(lessened(this.set, last));
+    else return false;
+    return true;
+  }
+
+  private take(option: Option): void {
+    this.path = [];
+    const { set } = this;
+    const gauge = this.gauges.find(({ move }) => move === option.move);
+    if (gauge) this.gauged = { move: gauge.move, calls: this.gauged.calls + 1 };
+    else if (set && this.isPick(option)) this.change(toggled(set, option.move));
+    else if (option.move === NO_MOVE) this.answers.choose([...(set?.moves ?? [])], this.chosen);
+    else this.answers.choose([...(set?.moves ?? []), option.move], [...this.chosen, option]);
+  }
+
+  private change(set: Choosing): void {
+    this.set = set;
+    if (set.moves.length > 0) this.answers.pick([...set.moves]);
+  }
+}
+
+/** What gives a set as it is, as an answer like the others. */
+function confirming(set: Choosing): Option {
+  const count = set.moves.length;
+  const label = count === 1 ? "Confirm this one" : `Confirm these ${count}`;
+  const key = set.several.candidates.some(({ option }) => option.key === "d") ? "" : "d";
+  const rest = { clause: "", brief: label, costly: false, declines: false, amount: null, fatal: false };
+  return { move: NO_MOVE, label, things: [CONFIRM], key, ...rest };
+}
+
+/** An amount as an answer like the others: it stands for all of them. */
+function optionOf({ move, label, things, clause, key }: Gauge): Option {
+  return { move, label, things, clause, key, brief: label, costly: false, declines: false, amount: null, fatal: false };
+}
+
+/** One of the amounts of a gauge as an answer; null if the move is none of them. */
+function amountIn(gauge: Gauge, move: number): Option | null {
+  const amount = move - gauge.move + gauge.least;
+  if (amount < gauge.least || amount > gauge.most) return null;
+  return { ...optionOf(gauge), move, label: `${gauge.label}: ${amount}`, amount };
 }
 
 /** What comes after the first thing in every option that points at anything. */

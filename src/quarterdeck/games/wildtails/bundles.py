@@ -14,10 +14,11 @@ MOST: Final = 15
 ONE: Final[tuple[int, ...]] = tuple(1 << BITS * symbol for symbol in range(codes.SYMBOLS))
 HALF_FULL: Final = 0x88888  # the highest bits of a bundle: below them two of anything fit
 
-# In which order the symbols of a cost are paid: what can be paid in the fewest ways comes first.
+# In which order symbols are matched with what pays for them: what can be paid in the fewest ways comes first.
 PAID_IN_ORDER: Final[tuple[int, ...]] = (
     codes.CANNON, codes.GEM, codes.BARREL, codes.SWORD, codes.COIN, codes.BASIC, codes.ANY
 )  # fmt: skip
+NO_SYMBOL: Final = -1
 
 # A resource card in play: the card and which of its events it shows, from 0; above them, once something of it was
 # spent, the bundle that is left.
@@ -98,12 +99,41 @@ def enough(have: i64, cost: i64) -> bool:
     return basics >= 0 and basics + cannons >= (cost >> BITS * codes.ANY & MOST)
 
 
-def next_symbol(due: int) -> int:
-    """The symbol of a cost that is paid next."""
+def fits(paid: i64, cost: i64) -> bool:
+    """WT-pay-4: whether each of these resources has a symbol of its own to pay for in a cost."""
+    gems = (paid >> BITS * codes.GEM & MOST) - (cost >> BITS * codes.GEM & MOST)
+    over: i64 = 0
+    shift: i64 = 0
+    while shift < BITS * codes.CANNON:
+        left = (paid >> shift & MOST) - (cost >> shift & MOST)
+        if left > 0:
+            over += left
+        elif gems > 0:
+            gems += left
+        shift += BITS
+    if gems > 0:
+        over += gems
+    over -= cost >> BITS * codes.BASIC & MOST
+    if over < 0:
+        over = 0
+    cannons = (paid >> BITS * codes.CANNON & MOST) - (cost >> BITS * codes.CANNON & MOST)
+    if cannons > 0:
+        over += cannons
+    return over <= (cost >> BITS * codes.ANY & MOST)
+
+
+def symbols_for(resources: list[int], cost: int) -> list[int]:
+    """The symbol of a cost that each of these resources pays for, which together pay it exactly."""
+    found = [NO_SYMBOL] * len(resources)
     for symbol in PAID_IN_ORDER:
-        if due >> BITS * symbol & MOST:
-            return symbol
-    raise AssertionError("nothing is due")
+        for gem in (False, True):  # what the symbol shows goes before a gem in its place
+            for i in range(len(resources)):
+                if found[i] != NO_SYMBOL or (resources[i] == codes.GEM and symbol != codes.GEM) != gem:
+                    continue
+                if cost >> BITS * symbol & MOST and pays_for(resources[i], symbol):
+                    found[i] = symbol
+                    cost -= ONE[symbol]
+    return found
 
 
 def pays_for(resource: int, symbol: int) -> bool:

@@ -14,7 +14,7 @@ NO_MORE: Final = 6 << 6  # no ability more in this turn
 PAY_WITH: Final = 7 << 6  # and the four verbs after it: one for each resource. A card, or STAR + a permanent resource
 STORE: Final = 12 << 6  # a card, to the Empire
 TAKE: Final = 13 << 6  # a card, from the Empire
-DONE: Final = 14 << 6  # store nothing, or no more; smuggle no more
+DONE: Final = 14 << 6  # smuggle no more
 DROP: Final = 15 << 6  # a card: the one resource card that a crisis discards
 DOWNGRADE: Final = 16 << 6  # a card: turned to what its first event gives
 MUTE: Final = 17 << 6  # nobody uses abilities in this turn
@@ -22,9 +22,8 @@ DROP_ALL: Final = 18 << 6  # discard all resources
 DROP_SCENE: Final = 19 << 6  # discard the active Scene, to a crisis
 PLAY_AS: Final = 20 << 6  # a Character
 STARTS: Final = 21 << 6  # 0 or 1: the player who takes the first turn
-SURE: Final = 22 << 6  # claim it all the same
-BACK: Final = 23 << 6  # do something else
-MOVE_RANGE: Final = 24 << 6
+END_TURN: Final = 24 << 6  # end the turn, with what was stored; 22 and 23 are used no more
+MOVE_RANGE: Final = 25 << 6
 
 # In the argument of PAY_WITH: permanent resources. Four for each Objective, by its level; then those of abilities.
 STAR: Final = 32
@@ -43,7 +42,6 @@ OR_ABILITIES_STEP: Final = 8
 OR_ALL_STEP: Final = 9
 ACTION_GATE_STEP: Final = 10  # asks nobody: lets the partner speak before the action is taken
 ACTION_STEP: Final = 11
-SURE_STEP: Final = 12  # arg: the Objective
 PAY_GATE_STEP: Final = 13
 PAY_STEP: Final = 14
 GAIN_STEP: Final = 15  # arg: the event
@@ -52,18 +50,18 @@ ABILITY_STEP: Final = 17  # arg: ability | player << 6
 SMUGGLE_STEP: Final = 18  # arg: as `ChooseSome` counts
 REVEAL_STEP: Final = 19
 RESULT_STEP: Final = 20
-STORE_GATE_STEP: Final = 21
-STORE_STEP: Final = 22  # arg: 0 at first; after a card was stored, 1 + the first card that can still be
-LAST_WINDOW_STEP: Final = 23
 END_OF_TURN_STEP: Final = 24
 BEGIN_STEP: Final = 25
-STEPS: Final = 26
+AFTER_ACTION_GATE_STEP: Final = 26  # asks nobody: lets both speak until the turn ends
+AFTER_ACTION_STEP: Final = 27  # arg: 0 at first; after a card was stored, 2 + that card
+PAID_STEP: Final = 28
+STEPS: Final = 29
 
 # The windows in which abilities may be used.
 BEFORE_CRISIS: Final = 0
 BEFORE_ACTION: Final = 1
 IN_CHECK: Final = 2
-BEFORE_STORING: Final = 3
+BEFORE_STORING: Final = 3  # of the partner alone: the active player is asked for storing and abilities at once
 BEFORE_END: Final = 4
 PLAYER_ABOVE: Final = 3  # in the argument of WINDOW_STEP
 
@@ -89,7 +87,7 @@ E_TURN: Final = 5  # a = Character, b = turn, secret = round
 E_SCENE: Final = 6  # a = card: the new active Scene; NONE if there is none
 E_CRISIS: Final = 7  # a = effect, b = card, secret = 1 if it could not be resolved
 E_BOTTOM: Final = 8  # a = card: discarded from the bottom of the deck
-E_DROP: Final = 9  # a = entry, b = bundle: a resource card discarded to a crisis
+E_DROP: Final = 9  # a = entry, b = bundle, secret = Character: a resource card discarded to a crisis
 E_DOWNGRADE: Final = 10  # a = entry before, b = entry after
 E_MUTE: Final = 11  # nobody uses abilities in this turn
 E_HARDER: Final = 12  # a = what it adds to targets
@@ -98,8 +96,10 @@ E_EVENT: Final = 14  # a = card, b = event: an event was chosen
 E_PAY: Final = 15  # a = card, or STAR + a permanent resource; b = resource, secret = symbol that it pays for
 E_ASIDE: Final = 16  # a = entry, b = the bundle left: after a payment, a card that was set aside
 E_SPENT: Final = 17  # a = card: all of it was spent, and it is discarded
-E_GAIN: Final = 18  # a = entry, b = bundle: a new resource card
-E_LEVEL: Final = 19  # a = Objective card, b = level now from 1, secret = 1 if this claimed it
+E_GAIN: Final = 18  # a = entry, b = bundle, secret = Character: a new resource card
+E_LEVEL: Final = (
+    19  # a = Objective card, b = level now from 1, secret = 1 if this claimed it, + 2 if it is the second Objective
+)
 E_ATTACK: Final = 20  # a = Threat card, b = target
 E_CHECK: Final = 21  # a = skill, b = target, secret = own skill and Buffs so far
 E_REVEAL: Final = 22  # a = card revealed, b = modifier, secret = 1 from the shuffled discard pile
@@ -107,14 +107,14 @@ E_AUTOFAIL: Final = 23  # a = active card, b = revealed card
 E_ABILITY: Final = 24  # a = ability
 E_BUFF: Final = 25  # a = what it adds, b = the total now if a check is on, else -99
 E_CONSPIRE: Final = 26  # a = Character who is active now
-E_TAKE: Final = 27  # a = entry, b = bundle: from the Empire
+E_TAKE: Final = 27  # a = entry, b = bundle, secret = Character: from the Empire
 E_TURN_EMPIRE: Final = 28  # a = 1 lantern side up, 0 dark side up
 E_BURY: Final = 29  # a = card: under the deck
 E_SUCCESS: Final = 30  # a = total, b = target
 E_FAIL: Final = 31  # a = total, b = target
 E_DISCARD: Final = 32  # a = card: the active Scene; b = 1 as the action, 0 after a check
 E_DEFEAT: Final = 33  # a = Threat card, b = captured cards discarded, secret = these, a bit each
-E_STORE: Final = 34  # a = entry, b = bundle
+E_STORE: Final = 34  # a = entry, b = bundle, secret = Character
 E_LOSE_ASIDE: Final = 35  # a = entry: a card set aside is discarded at the end of the turn, b = the bundle lost
 E_NO_MORE: Final = 36  # a = Character
 E_ROUND_END: Final = 37  # a = round
@@ -164,8 +164,11 @@ R_LOWEST: Final = 36  # it shows its first event already
 R_MUST_TAKE: Final = 37  # at least one
 R_PASSED_OVER: Final = 38  # cards are taken in one order
 R_NO_STAR: Final = 39  # no such permanent resource
-R_LATER: Final = 40  # later in the turn it does the same, or more
-REASONS: Final = 41
+R_LATER: Final = 40  # in the check it does the same
+R_STORED: Final = 41  # this player has stored in this turn
+R_FULL: Final = 42  # the Empire has no room
+R_TOO_MUCH: Final = 43  # all of that kind is paid
+REASONS: Final = 44
 
 # What a table is made of: the numbers of its cards and symbols, and the words by which data and clients know them.
 

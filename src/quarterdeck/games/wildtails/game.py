@@ -64,8 +64,8 @@ class Wildtails(Game[WildState]):
         self.minutes = "30"
         self.fewest = FEWEST
         self.most = MOST_SEATS
-        self.rules_version = 1
-        self.snapshot_version = 1
+        self.rules_version = 2
+        self.snapshot_version = 2
         self.choices = CHOICES
         self.knobs = KNOBS
         self.move_range = codes.MOVE_RANGE

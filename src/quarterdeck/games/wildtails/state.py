@@ -10,8 +10,6 @@ from quarterdeck.games.wildtails.cards import CARDS, event_place
 from quarterdeck.games.wildtails.rules import WildRules
 
 NO_ONE: Final = -1  # the owner of an Objective that nobody has claimed, and a Character that nobody has chosen
-STORED_SOME: Final = 1
-STORED_NOTHING: Final = 2
 FOR_WINNING: Final = 2  # points for eliminating the Threat, beside one for every level
 
 # The steps of the game by their ids. `steps` fills it, so that states can refer to it without knowing the rules.
@@ -19,10 +17,10 @@ STEP_TABLE: Final[list[Step[Any]]] = [Act(0) for _ in range(codes.STEPS)]
 
 # In the order in which they are stored, which never changes.
 FIELDS: Final = Fields(
-    lists="characters objectives owners levels discards captured buried stored hands aside own_buffs gained",
+    lists="characters objectives owners levels discards captured buried stored hands aside own_buffs gained paid",
     numbers=(
         "threat active deck revealed borrowed round turn player lantern muted harder buff used spent passed "
-        "silent intent purpose target due payer floor learnt outcome gains stowed touched"
+        "silent intent purpose target due payer learnt outcome gains stowed touched"
     ),
 )
 
@@ -55,7 +53,7 @@ class WildState(State):
         self.own_buffs: list[int] = [0, 0]  # a player each: Buffs for its checks only
         self.gained: list[int] = [0] * CARDS  # a card each: when it was last gained, in the count of `gains`
         self.gains = 0
-        self.stowed = 0  # 0 until the storing of this turn is over, then STORED_SOME or STORED_NOTHING
+        self.stowed = 0  # players who have stored in this turn, a bit each
         self.threat = codes.NONE  # a card
         self.active = codes.NONE  # the active Scene, or NONE
         self.deck = 0  # cards in no order, a bit each
@@ -72,13 +70,13 @@ class WildState(State):
         self.spent = 0  # permanent resources spent in this turn, a bit each
         self.passed = 0  # players who pass this window, a bit each
         self.silent = 0  # players who use no ability more in this turn, a bit each
-        self.intent = NO_MOVE  # the action or the storing that the active player has chosen, while the partner is asked
+        self.intent = NO_MOVE  # what the active player has chosen to do, while the partner is asked
         self.purpose = codes.NO_CHECK  # what the check is for: an event, FOR_ATTACK or NO_CHECK
         self.target = 0
-        self.due = 0  # what is still to pay, a bundle
+        self.due = 0  # the cost that is being paid, a bundle; 0 if nobody pays
+        self.paid: list[int] = []  # the moves that have paid for some of it
         self.payer = 0
         self.touched = 0  # cards that this payment has spent from, a bit each
-        self.floor = 0  # sources from here on may pay for the same symbol once more
         self.learnt = 0  # how often something was turned up
         self.outcome = codes.RUNNING
 
@@ -122,7 +120,7 @@ class WildState(State):
         self.due = source.due
         self.payer = source.payer
         self.touched = source.touched
-        self.floor = source.floor
+        self.paid = source.paid[:]
         self.learnt = source.learnt
         self.outcome = source.outcome
 

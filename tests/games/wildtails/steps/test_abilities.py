@@ -103,7 +103,7 @@ def test_max_says_how_often_in_a_turn(most: int) -> None:
         if position.step == "Pay":
             position.play(position.moves()[0])
     assert position.why(BROADSIDE) == codes.R_LIMIT
-    position.play(codes.EVENT | 0, codes.DONE)
+    position.play(codes.EVENT | 0, codes.END_TURN)
     assert position.player == SAMUEL
     position.play(codes.DISCARD)
     while position.player != ANNA:
@@ -170,7 +170,7 @@ def test_a_buff_before_a_check_counts_in_it_and_ends_with_it() -> None:
     position.play(codes.EVENT | 3)
     assert position.events(codes.E_CHECK)[0][2:5] == (1, 6, 5)
     assert position.events(codes.E_SUCCESS)[0][2:4] == (6, 6)
-    assert (position.step, position.view(ANNA)["buffs"]) == ("Store", 0), "it has ended with the check"
+    assert (position.step, position.view(ANNA)["buffs"]) == ("AfterAction", 0), "it has ended with the check"
 
 
 @clause("WT-buff-2")
@@ -232,14 +232,11 @@ def test_a_buff_for_oneself_is_lost_if_somebody_else_makes_the_check() -> None:
 @clause("WT-buff-5")
 def test_a_buff_is_not_offered_once_no_check_can_follow() -> None:
     position = gunner().turn().play(codes.EVENT | 0).passes()
-    assert position.step == "Store"
+    assert position.step == "AfterAction"
     assert position.why(RALLY) == position.why(BROADSIDE) == codes.R_NO_CHECK_LEFT
-    position.play(store(2))
+    position.play(store(2), codes.END_TURN)
     assert (position.step, position.asked) == ("Window", SAMUEL), "who may use Signal Lamp"
     assert position.why(RALLY) == codes.R_NO_CHECK_LEFT
-    position.play(codes.PASS, codes.DONE)
-    assert (position.step, position.asked) == ("Window", ANNA)
-    assert position.why(RALLY) == position.why(BROADSIDE) == codes.R_NO_CHECK_LEFT
 
 
 @clause("WT-buff-5")

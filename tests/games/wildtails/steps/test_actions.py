@@ -111,7 +111,7 @@ def test_if_the_partner_uses_an_ability_the_action_is_asked_again() -> None:
 def test_when_the_partner_has_passed_it_is_taken_as_it_was_named(answer: int) -> None:
     position = Position().deck(4, 5, 3).turn().play(codes.EVENT | 0, answer)
     assert position.hand(ANNA) == [(4, 1)]
-    assert position.step == "Store"
+    assert position.passes().step == "AfterAction"
 
 
 # Events

@@ -142,7 +142,7 @@ def test_an_empty_discard_pile_at_the_end_of_a_round_loses() -> None:
     position = Position().dark().only(3)
     for number in position.pile():
         position.holds(SAMUEL, (number, 1))
-    position.turn().play(codes.EVENT | 0).play(codes.DONE).passes()
+    position.turn().play(codes.EVENT | 0).play(codes.END_TURN).passes()
     assert position.state.outcome == codes.LOST_TO_EMPTY_DISCARD
 
 
@@ -176,7 +176,7 @@ def test_if_the_only_card_of_a_new_deck_is_captured_there_is_no_scene_and_the_ro
 def test_turns_alternate_and_both_may_use_abilities_in_either() -> None:
     position = Position().deck(3, 5, 8, 2).turn().play(codes.EVENT | 0)
     assert position.asked == SAMUEL, "the partner may use an ability before the action"
-    position.passes().play(codes.DONE).passes()
+    position.passes().play(codes.END_TURN).passes()
     assert position.player == SAMUEL
     position.play(codes.EVENT | 0)
     assert position.asked == ANNA

@@ -48,8 +48,8 @@ def test_the_last_card_reveals_from_the_shuffled_discard_pile_which_stays_one() 
     position = Position(objectives=(6, 7)).dark().only(3).turn()
     piled = sorted(position.pile())
     position.play(codes.EVENT | 2).passes()
-    if position.step == "Store":
-        position.play(codes.DONE).passes()
+    if position.step == "AfterAction":
+        position.play(codes.END_TURN).passes()
     shown = position.events(codes.E_REVEAL)[0]
     assert shown[4] == 1
     assert position.state.round == 2, "the round has ended with the turn"
@@ -63,7 +63,7 @@ def test_the_shuffled_pile_keeps_its_order_until_the_turn_ends() -> None:
     for seed in range(8):
         # all other cards are skulls or far too weak to reach 7: the Scene is discarded on top of the pile
         position = Position(seed=seed, objectives=(6, 7)).only(2).holds(ANNA, (4, 1)).turn().play(codes.EVENT | 3)
-        while position.step != "Store":
+        while position.step != "AfterAction":
             position.play(codes.PASS)
         assert position.active == 0
         assert position.pile()[-1] == 2

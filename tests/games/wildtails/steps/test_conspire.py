@@ -89,49 +89,44 @@ def test_in_a_check_it_cannot_be_used_by_anybody() -> None:
             assert position.why(WATCH) == codes.R_IN_CHECK
         position.play(codes.PASS)
     # the check has failed, and nothing can be stored but Anna's card: it can be used again
-    assert position.step == "Store"
+    position.passes()
+    assert position.step == "AfterAction"
     assert {LAMP, WATCH} <= set(position.moves())
 
 
 @clause("WT-conspire-4", "WT-conspire-2")
 def test_before_storing_the_other_character_stores_and_the_first_one_starts_the_next_turn() -> None:
-    position = Position().deck(4, 5, 3).holds(SAMUEL, (7, 2)).holds(ANNA, (2, 2)).turn().play(codes.DISCARD, codes.PASS)
-    assert (position.step, position.asked) == ("Store", ANNA)
+    position = Position().deck(4, 5, 3).holds(SAMUEL, (7, 2)).holds(ANNA, (2, 2)).turn().play(codes.DISCARD).passes()
+    assert (position.step, position.asked) == ("AfterAction", ANNA)
     position.play(LAMP)
-    assert (position.step, position.asked) == ("Store", SAMUEL)
+    assert (position.step, position.asked) == ("AfterAction", SAMUEL)
     assert position.offered(store(1)) == [6]
-    position.play(store(7)).passes()
+    position.play(store(7), codes.END_TURN).passes()
     assert position.player == ANNA
     assert position.stored() == [(7, 2)]
 
 
 @clause("WT-conspire-4")
 def test_the_partner_may_take_the_turn_over_before_storing() -> None:
-    position = (
-        Position()
-        .deck(4, 5, 3)
-        .holds(SAMUEL, (7, 2))
-        .holds(ANNA, (2, 2))
-        .turn()
-        .play(codes.DISCARD, codes.PASS, store(2))
-    )
-    assert position.asked == SAMUEL
+    position = Position().deck(4, 5, 3).holds(SAMUEL, (7, 2)).holds(ANNA, (2, 2)).turn()
+    position.play(codes.DISCARD, codes.PASS)
+    assert (position.step, position.asked) == ("Window", SAMUEL)
     position.play(LAMP)
-    assert (position.step, position.asked) == ("Store", SAMUEL)
-    assert position.stored() == [], "what Anna named was not done"
+    assert (position.step, position.asked) == ("AfterAction", SAMUEL)
+    assert position.stored() == []
 
 
 @clause("WT-conspire-4", "WT-conspire-2")
 @pytest.mark.parametrize("who", [ANNA, SAMUEL])
 def test_after_storing_the_other_stores_too_and_the_first_starts_the_next_turn(who: int) -> None:
     position = Position().deck(4, 5, 3).holds(SAMUEL, (7, 2)).holds(ANNA, (2, 2)).turn()
-    position.play(codes.DISCARD, codes.PASS, store(2), codes.PASS)
+    position.play(codes.DISCARD).passes().play(store(2))
     assert position.asked == ANNA
     if who == SAMUEL:
-        position.play(codes.PASS)
+        position.play(codes.END_TURN)
     position.play(LAMP)
-    assert (position.step, position.asked) == ("Store", SAMUEL)
-    position.play(store(7)).passes()
+    assert (position.step, position.asked) == ("AfterAction", SAMUEL)
+    position.play(store(7), codes.END_TURN).passes()
     assert position.stored() == [(2, 2), (7, 2)]
     assert (position.player, position.state.turn) == (ANNA, 2)
     assert position.active == 5

@@ -244,9 +244,9 @@ def test_without_abilities_neither_player_uses_one_until_the_next_turn() -> None
     for ability in ("empire.rally", "empire.signal-lamp", "anna.smuggle"):
         assert position.why(use(ability)) == codes.R_MUTED
     position.play(codes.EVENT | 2)  # Samuel is not asked before the check, nor is anybody in it
-    assert position.step == "Store"
+    assert position.step == "AfterAction"
     assert position.why(use("empire.signal-lamp")) == codes.R_MUTED
-    position.play(store(7))
+    position.play(store(7), codes.END_TURN)
     assert position.player == SAMUEL
     assert position.why(use("empire.rally")) == ALLOWED
     assert position.hand(ANNA) == [(3, 3)]

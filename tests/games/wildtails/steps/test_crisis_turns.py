@@ -172,7 +172,7 @@ def test_with_the_last_card_a_new_round_starts_and_the_turn_goes_on() -> None:
     assert position.active
     assert position.left(ANNA) == [(12, "SK")]
     position.play(codes.DISCARD).passes()
-    assert position.step == "Store"
+    assert position.step == "AfterAction"
 
 
 @clause("WT-crisis-14")

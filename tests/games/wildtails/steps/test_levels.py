@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from quarterdeck.core.kernel import ALLOWED, NOT_ASKED
+from quarterdeck.core.kernel import ALLOWED
 from quarterdeck.core.rules import Value
-from quarterdeck.games.wildtails import codes
+from quarterdeck.games.wildtails import GAME, codes
 from tests.clauses import clause
 from tests.games.wildtails.position import ANNA, SAMUEL, Position
 from tests.games.wildtails.purses import purse, use
@@ -187,7 +187,7 @@ def test_the_card_is_looked_for_before_paying_and_may_be_spent() -> None:
     # Tortoise Bank's coin and gem pay for the coin and one of the others
     position = purse("B", objectives=(7, 1)).level(ANNA, 0, 2).holds(ANNA, (11, 2)).turn().play(FIRST)
     while position.step == "Pay":
-        position.play(next(move for move in position.moves() if move & 63 == 10))
+        position.play(next((move for move in position.moves() if move & 63 == 10), position.moves()[0]))
     assert position.state.levels == [3, 0]
     assert 11 in position.pile()
 
@@ -200,47 +200,63 @@ def reef(player: int, resources: str) -> Position:
     return purse(resources, objectives=(5, 1), player=player)
 
 
+def asked_twice(position: Position) -> list[int]:
+    """The answers that are asked once more."""
+    return [move for move in position.moves() if GAME.judgement.is_fatal(position.state, move)]
+
+
 @clause("WT-level-12")
 def test_a_claim_after_which_winning_is_impossible_is_asked_twice() -> None:
-    position = reef(ANNA, "BB").turn().play(SECOND)
-    assert (position.step, position.asked) == ("AreYouSure", ANNA)
-    assert position.moves() == [codes.BACK, codes.SURE]
-    assert position.why(SECOND) == position.why(codes.DISCARD) == NOT_ASKED
-    assert position.owner(1) is None
-    assert not position.events(codes.E_PAY)
-
-
-@clause("WT-level-12")
-def test_who_goes_back_chooses_again() -> None:
-    position = reef(ANNA, "BB").turn().play(SECOND, codes.BACK)
-    assert position.step == "ChooseAction"
-    assert SECOND in position.moves()
-    position.play(codes.DISCARD)
-    assert position.owner(1) is None
-    assert position.pile()[0] == 4
-
-
-@clause("WT-level-12")
-def test_who_is_sure_claims_it() -> None:
-    position = reef(ANNA, "BB").turn().play(SECOND, codes.SURE)
-    assert position.owner(1) == ANNA
-    assert position.state.levels == [0, 1]
+    position = reef(ANNA, "BB").turn()
+    assert asked_twice(position) == [SECOND]
+    assert position.play(SECOND).owner(1) == ANNA
     after = reef(SAMUEL, ALL).level(ANNA, 1, 1).turn(SAMUEL)
     assert after.why(FIRST) == codes.R_SKILL, "it cannot be won any more"
+
+
+@clause("WT-level-12")
+def test_also_when_there_is_no_active_scene() -> None:
+    others = [(number, 1) for number in (2, 3, 4, 7, 8, 10, 11, 12)]
+    position = Position(objectives=(5, 1)).holds(SAMUEL, *others).captured(6).aside(ANNA, 13, 4, "BBC").dark().turn()
+    assert position.active == 0
+    assert {FIRST, SECOND} <= set(position.moves())
+    assert asked_twice(position) == [SECOND]
+
+
+@clause("WT-level-12", "WT-crisis-21")
+@pytest.mark.parametrize(("round_", "fatal"), [(7, [codes.DROP_SCENE]), (6, [])])
+def test_the_last_scene_of_the_last_round_given_to_a_crisis_is_asked_twice(round_: int, fatal: list[int]) -> None:
+    position = Position(sets={f"threat-9.column-{round_}": 6}).only(5).round(round_).holds(ANNA, (4, 1)).dark().turn()
+    assert position.passes().moves() == [codes.DROP_ALL, codes.DROP_SCENE]
+    assert asked_twice(position) == fatal
+
+
+@clause("WT-level-12", "WT-end-2")
+def test_the_last_scene_is_not_given_away_unasked_where_a_capture_is_the_end() -> None:
+    position = Position().only(4).captured(2, 3, 7, 8).holds(ANNA, (5, 2)).dark().turn()
+    assert asked_twice(position) == [codes.EVENT | 0, codes.EVENT | 2, codes.EVENT | 3, codes.DISCARD]
+    assert not asked_twice(Position().only(4).captured(2, 3, 7).holds(ANNA, (5, 2)).dark().turn())
+
+
+@clause("WT-level-12", "WT-round-3")
+def test_the_end_of_a_turn_that_leaves_nothing_to_shuffle_is_asked_twice() -> None:
+    position = Position(windows="few").only(4).stores((2, 1)).dark()
+    position.holds(ANNA, *[(number, 1) for number in (3, 5, 7, 8, 10, 11, 12, 13)]).turn().play(codes.EVENT | 0)
+    assert asked_twice(position) == [codes.END_TURN]
+    position.play(use("anna.smuggle")).pay("B", 5).passes()
+    assert asked_twice(position) == []
+    position.play(codes.END_TURN)
+    assert position.state.round == 2
 
 
 @clause("WT-level-12", "WT-action-6")
 def test_the_partner_may_still_speak_before_it() -> None:
     position = reef(ANNA, "BB")
     position.state.lantern = 1
-    position.turn().play(SECOND, codes.SURE)
+    position.turn().play(SECOND)
     assert (position.step, position.asked) == ("Window", SAMUEL)
     position.play(use("empire.signal-lamp"))
     assert position.owner(1) is None
-    other = reef(ANNA, "BB")
-    other.state.lantern = 1
-    other.turn().play(SECOND, codes.SURE, codes.PASS)
-    assert other.owner(1) == ANNA
 
 
 @clause("WT-level-12")

@@ -82,7 +82,7 @@ def test_a_card_of_which_something_is_left_is_set_aside() -> None:
 
 @clause("WT-pay-2", "WT-turn-3")
 def test_what_is_left_is_lost_at_the_end_of_the_turn() -> None:
-    position = Position().deck(4).holds(ANNA, (2, 2)).dark().turn().play(codes.EVENT | 1, codes.DONE)
+    position = Position().deck(4).holds(ANNA, (2, 2)).dark().turn().play(codes.EVENT | 1, codes.END_TURN)
     assert position.player == SAMUEL
     assert position.left(ANNA) == []
     assert position.pile() == [2]
@@ -117,7 +117,7 @@ def with_the_last_scene() -> Position:
 
 @clause("WT-round-8")
 def test_cards_set_aside_keep_the_discard_pile_from_being_empty() -> None:
-    position = with_the_last_scene().play(codes.EVENT | 1, codes.DONE)
+    position = with_the_last_scene().play(codes.EVENT | 1, codes.END_TURN)
     assert lost(position) == [(2, "S")]
     assert not position.over
     assert position.state.round == 2
@@ -126,7 +126,7 @@ def test_cards_set_aside_keep_the_discard_pile_from_being_empty() -> None:
 
 @clause("WT-round-8", "WT-round-3")
 def test_without_them_it_is_empty_and_all_is_lost() -> None:
-    position = with_the_last_scene().play(codes.EVENT | 0, codes.DONE)
+    position = with_the_last_scene().play(codes.EVENT | 0, codes.END_TURN)
     assert position.state.outcome == codes.LOST_TO_EMPTY_DISCARD
 
 
@@ -149,7 +149,14 @@ def test_while_paying_there_is_nothing_to_choose_but_what_pays() -> None:
     assert position.step == "Pay"
     assert position.payments() == [("S", 2), ("S", 7), ("S", 11)]
     assert len(position.moves()) == 3
-    for move in (codes.DONE, codes.DISCARD, codes.EVENT | 0, use("anna.smuggle"), use("empire.rally"), codes.DROP | 1):
+    for move in (
+        codes.END_TURN,
+        codes.DISCARD,
+        codes.EVENT | 0,
+        use("anna.smuggle"),
+        use("empire.rally"),
+        codes.DROP | 1,
+    ):
         assert position.why(move) == NOT_ASKED
 
 
@@ -177,7 +184,7 @@ def test_the_partner_is_not_asked_while_somebody_pays() -> None:
 )
 def test_where_there_is_one_way_it_is_done_without_asking(cards: list[tuple[int, int]]) -> None:
     position = Position().deck(4).holds(ANNA, *cards).dark().turn().play(codes.EVENT | 1)
-    assert position.step == "Store"
+    assert position.step == "AfterAction"
     assert len(position.events(codes.E_PAY)) == 1
 
 
@@ -197,19 +204,30 @@ def test_where_the_choice_leaves_something_else_it_is_asked(
     assert position.payments() == choices
     letter, card = choices[-1]
     position.pay(letter, card)
-    assert position.step == "Store"
+    assert position.step == "AfterAction"
     assert position.events(codes.E_PAY)[-1][2:4] == (card - 1, codes.SYMBOL_LETTERS.index(letter))
 
 
 @clause("WT-pay-5")
-def test_only_the_resources_with_a_choice_are_asked() -> None:
+def test_where_there_is_a_choice_the_whole_payment_is_asked_for() -> None:
     """A barrel and a sword: there is one barrel, and swords on two cards."""
     position = Position().level(ANNA, 0, 1).deck(4).holds(ANNA, (2, 1), (8, 2)).dark().turn().play(BRIG)
-    assert [event[2:4] for event in position.events(codes.E_PAY)] == [(7, 0)]
-    assert position.payments() == [("S", 2), ("S", 8)]
+    assert position.payments() == [("S", 2), ("B", 8)]
+    assert all(position.state.step().picks(position.state, move) for move in position.moves())
     position.pay("S", 2)
+    assert position.payments() == [("B", 8)]
+    position.pay("B", 8)
     assert lost(position) == [(8, "S")]
     assert position.state.levels == [2, 0]
+    assert [event[2:5] for event in position.events(codes.E_PAY)] == [(1, 1, 1), (7, 0, 0)]
+
+
+@clause("WT-pay-5")
+def test_two_gems_for_two_symbols_are_no_choice() -> None:
+    """A sword and a coin: each of the gems could stand for either, and both ways leave the same."""
+    position = Position().deck(4).aside(ANNA, 3, 4, "G").aside(ANNA, 5, 4, "G").dark().turn().play(FISHERS)
+    assert position.state.levels == [0, 1]
+    assert [event[2:5] for event in position.events(codes.E_PAY)] == [(2, 4, 1), (4, 4, 2)]
 
 
 @clause("WT-pay-5")
@@ -227,6 +245,9 @@ def test_what_leaves_the_rest_unpaid_cannot_be_chosen() -> None:
     assert position.payments() == [("B", 5), ("B", 8)]
     assert position.why(paying("G", 11)) == codes.R_REST_UNPAID
     position.pay("B", 8)
+    assert position.why(paying("B", 5)) == codes.R_TOO_MUCH
+    assert position.payments() == [("G", 11)]
+    position.pay("G", 11)
     assert position.state.levels == [2, 0]
     assert position.left(ANNA) == [(11, "C")]
     assert position.hand(ANNA) == [(5, 1)]
@@ -259,8 +280,10 @@ def test_equal_resources_are_named_in_one_order() -> None:
 
 
 @clause("WT-pay-7")
-def test_the_last_in_the_order_leaves_no_choice() -> None:
+def test_the_last_in_the_order_leaves_no_choice_and_is_asked_for_all_the_same() -> None:
     position = Position().deck(4).holds(ANNA, (3, 2), (5, 2)).dark().turn().play(BRIG).pay("B", 5)
+    assert position.payments() == [("B", 5)]
+    position.pay("B", 5)
     assert position.pile() == [5]
     assert position.hand(ANNA) == [(3, 2)]
 
@@ -317,8 +340,7 @@ def test_every_way_to_pay_is_offered_and_none_that_falls_short(move: int, cost: 
         position.aside(ANNA, card, 4, letters)
     found = ways(position.turn().state, move)
     assert set(found) == thinkable(cost, cards)
-    if len(set(cost)) == 1:
-        assert len(found) == len(set(found))
+    assert len(found) == len(set(found)), "each in one order only"
 
 
 # Taking it back, and what is set aside
@@ -344,7 +366,7 @@ def test_a_payment_is_taken_back_as_a_whole() -> None:
 @clause("WT-pay-10")
 def test_a_card_set_aside_is_not_stored() -> None:
     position = purse("BSG").turn().play(codes.EVENT | 0)
-    assert position.moves() == [store(4), codes.DONE]
+    assert position.moves() == [store(4), codes.END_TURN]
     assert position.why(store(PURSE)) == codes.R_ASIDE
 
 
@@ -374,8 +396,8 @@ def test_nothing_can_be_discarded_at_will() -> None:
     assert position.step == "ChooseAction"
     assert [position.why(codes.DROP | card) for card in (1, 4)] == [NOT_ASKED, NOT_ASKED]
     position.play(codes.DISCARD)
-    assert position.step == "Store"
-    assert position.moves() == [store(2), store(5), codes.DONE]
-    position.play(codes.DONE)
+    assert position.step == "AfterAction"
+    assert position.moves() == [store(2), store(5), codes.END_TURN]
+    position.play(codes.END_TURN)
     assert position.hand(ANNA) == [(2, 1), (5, 2)]
     assert position.pile() == [4]

@@ -159,7 +159,7 @@ def test_a_spent_one_is_refused_with_the_reason() -> None:
 
 @clause("WT-resource-6")
 def test_it_is_there_again_in_the_next_turn_of_its_owner() -> None:
-    position = with_barrel("", 7, 4, 10, 3).turn().play(codes.EVENT | 1, codes.DONE, codes.DISCARD)
+    position = with_barrel("", 7, 4, 10, 3).turn().play(codes.EVENT | 1, codes.END_TURN, codes.DISCARD)
     assert (position.player, position.active) == (ANNA, 10)
     position.play(codes.EVENT | 1)
     assert [event[1:3] for event in position.events(codes.E_PAY)] == [(ANNA, BARREL_OF_BRIG)] * 2
@@ -239,7 +239,7 @@ def test_a_star_is_not_lost_to_a_crisis() -> None:
 @clause("WT-resource-8")
 def test_only_cards_are_offered_for_storing() -> None:
     position = with_barrel().turn().play(codes.EVENT | 0)
-    assert position.moves() == [store(7), codes.DONE]
+    assert position.moves() == [store(7), codes.END_TURN]
 
 
 # Permanent resources of abilities

@@ -69,11 +69,9 @@ def test_an_ability_is_paid_by_its_own_character() -> None:
     assert position.why(ANNA_SMUGGLES) == ALLOWED
     assert SAMUEL_SMUGGLES not in position.moves()
     position.play(codes.DISCARD)
-    assert position.step == "Store", "Samuel has nothing to pay with, and was not asked"
+    assert position.step == "AfterAction", "Samuel has nothing to pay with, and was not asked"
     rich = Position(1).deck(4, 5, 3).stores((8, 1)).holds(SAMUEL, (7, 2)).dark().turn()
     assert rich.why(ANNA_SMUGGLES) == codes.R_CANNOT_PAY
-    rich.play(codes.DISCARD)
-    assert asked_in_window(rich) == SAMUEL
     rich.play(SAMUEL_SMUGGLES)
     assert rich.left(SAMUEL) == [(7, "S")]
     assert rich.hand(SAMUEL) == [(8, 1)]
@@ -82,14 +80,32 @@ def test_an_ability_is_paid_by_its_own_character() -> None:
 @clause("WT-solo-3")
 def test_no_more_is_said_for_each_character() -> None:
     position = Position(1).deck(4, 5, 3).stores((8, 1)).holds(ANNA, (2, 2)).holds(SAMUEL, (7, 2)).dark().turn()
-    position.play(codes.NO_MORE, codes.DISCARD)
-    assert asked_in_window(position) == SAMUEL, "Anna has said no more, and Samuel has not"
-    assert [player["silent"] for player in position.view(0)["players"]] == [True, False]
     position.play(codes.NO_MORE)
-    assert [player["silent"] for player in position.view(0)["players"]] == [True, True]
-    other = Position(1).deck(4, 5, 3).stores((8, 1)).holds(ANNA, (2, 2)).holds(SAMUEL, (7, 2)).dark().turn()
-    other.play(codes.DISCARD, codes.NO_MORE)
-    assert ANNA_SMUGGLES in other.moves(), "and the other way round"
+    assert ANNA_SMUGGLES not in position.moves()
+    assert SAMUEL_SMUGGLES in position.moves(), "Anna has said no more, and Samuel has not"
+    assert [player["silent"] for player in position.view(0)["players"]] == [True, False]
+
+
+@clause("WT-solo-5")
+def test_both_characters_are_asked_for_at_once() -> None:
+    position = Position(1).deck(4, 5, 3).stores((8, 1), (11, 1)).holds(ANNA, (2, 2)).holds(SAMUEL, (7, 2)).dark()
+    assert {ANNA_SMUGGLES, SAMUEL_SMUGGLES} <= set(position.turn().moves())
+    position.play(codes.DISCARD)
+    assert position.step == "AfterAction"
+    assert {ANNA_SMUGGLES, SAMUEL_SMUGGLES} <= set(position.moves())
+    position.play(SAMUEL_SMUGGLES, codes.TAKE | 7, codes.DONE)
+    assert position.hand(SAMUEL) == [(8, 1)]
+    assert (position.step, position.player) == ("AfterAction", ANNA)
+
+
+@clause("WT-solo-5")
+def test_only_what_either_could_pay_for_is_asked_once_more() -> None:
+    position = Position(1).deck(2, 12, 4).holds(ANNA, (5, 4)).holds(SAMUEL, (7, 3)).dark().turn().play(BROADSIDE)
+    assert position.left(ANNA) == [(5, "BB")]
+    position = Position(1).deck(2, 12, 4).holds(ANNA, (5, 4)).holds(SAMUEL, (7, 3)).dark().turn().play(codes.DISCARD)
+    assert asked_in_window(position) == SAMUEL
+    position.play(BROADSIDE)
+    assert position.left(SAMUEL) == [(7, "S")]
 
 
 @clause("WT-solo-4")
@@ -97,7 +113,7 @@ def test_the_other_character_is_not_asked_for_what_costs_nothing() -> None:
     position = Position(1).deck(4, 5, 3).turn()
     assert {RALLY, LAMP} <= set(position.moves())
     position.play(codes.EVENT | 0)
-    assert position.step == "Store", "two players would be asked, as Samuel could use Rally"
+    assert position.step == "AfterAction", "two players would be asked, as Samuel could use Rally"
     assert Position(2).deck(4, 5, 3).turn().play(codes.EVENT | 0).step == "Window"
 
 
@@ -105,10 +121,10 @@ def test_the_other_character_is_not_asked_for_what_costs_nothing() -> None:
 def test_but_for_what_it_would_pay_itself() -> None:
     # Powder Store, event 4: 7 against Anna's 2 and The Watchtower's -1, so that Rally and a Broadside are needed
     position = Position(1).deck(2, 12, 4).holds(SAMUEL, (7, 3)).turn().play(codes.EVENT | 3)
-    assert asked_in_window(position) == SAMUEL
-    assert position.why(RALLY) == position.why(LAMP) == codes.R_BY_ACTIVE
-    position.play(codes.PASS, RALLY)
-    assert asked_in_window(position) == SAMUEL
+    assert asked_in_window(position) == ANNA
+    assert {RALLY, BROADSIDE} <= set(position.moves())
+    position.play(RALLY)
+    assert asked_in_window(position) == SAMUEL, "Anna herself has nothing more to use"
     position.play(BROADSIDE)
     assert position.events(codes.E_SUCCESS)[0][1:4] == (ANNA, 7, 7)
     assert position.left(SAMUEL) == [(7, "S")]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from quarterdeck.core.kernel import ALLOWED
+from quarterdeck.core.rules import Value
 from quarterdeck.games.wildtails import codes
 from tests.clauses import clause
 from tests.games.wildtails.position import ANNA, SAMUEL, Position
@@ -23,12 +24,13 @@ def test_a_held_card_goes_to_the_empire_and_shows_what_it_showed() -> None:
     position = holding((2, 3)).turn().play(codes.DISCARD, store(2))
     assert position.stored() == [(2, 3)]
     assert position.hand(ANNA) == []
+    position.play(codes.END_TURN)
     assert position.player == SAMUEL
 
 
 @clause("WT-store-1")
 def test_storing_may_be_left_out() -> None:
-    position = holding((2, 3)).turn().play(codes.DISCARD, codes.DONE)
+    position = holding((2, 3)).turn().play(codes.DISCARD, codes.END_TURN)
     assert position.stored() == []
     assert position.hand(ANNA) == [(2, 3)]
     assert position.player == SAMUEL
@@ -66,15 +68,15 @@ def test_the_last_place_is_taken_once() -> None:
     position = holding((2, 1), (3, 1)).stores((5, 1), (7, 1)).turn().play(codes.NO_MORE, codes.DISCARD, store(2))
     assert position.stored() == [(5, 1), (7, 1), (2, 1)]
     assert position.hand(ANNA) == [(3, 1)]
-    assert position.player == SAMUEL
+    assert position.moves() == [codes.END_TURN]
+    assert position.why(store(3)) == codes.R_FULL
 
 
 @clause("WT-store-3")
 @pytest.mark.parametrize("stored", [[2], [3], [2, 3], [3, 5], [2, 3, 5]])
 def test_any_number_of_cards_can_be_stored(stored: list[int]) -> None:
     position = holding((2, 1), (3, 1), (5, 1)).turn().play(codes.DISCARD, *[store(number) for number in stored])
-    if stored[-1] != 5:
-        position.play(codes.DONE)
+    position.play(codes.END_TURN)
     assert position.stored() == [(number, 1) for number in stored]
     assert position.passes().player == SAMUEL
 
@@ -84,14 +86,14 @@ def test_whole_cards_are_stored() -> None:
     """Of a card of which something was spent the rest is not stored."""
     position = holding((2, 2)).turn().play(codes.EVENT | 1)
     assert position.left(ANNA) == [(2, "S")]
-    assert position.moves() == [store(4), codes.DONE]
+    assert position.moves() == [store(4), codes.END_TURN]
 
 
 @clause("WT-store-4")
 def test_only_the_active_player_stores() -> None:
     position = Position().deck(4, 13).holds(ANNA, (2, 1)).holds(SAMUEL, (3, 1)).dark().turn().play(codes.DISCARD)
     assert position.asked == ANNA
-    assert position.moves() == [store(2), codes.DONE]
+    assert position.moves() == [store(2), codes.END_TURN]
     assert position.why(store(3)) == codes.R_NOT_HELD
 
 
@@ -99,46 +101,89 @@ def test_only_the_active_player_stores() -> None:
 def test_it_is_no_choice_before_the_action() -> None:
     position = holding((2, 1)).turn()
     assert position.why(store(2)) != ALLOWED
-    assert position.why(codes.DONE) != ALLOWED
+    assert position.why(codes.END_TURN) != ALLOWED
 
 
 @clause("WT-store-5")
 def test_cards_are_stored_in_the_order_of_their_numbers() -> None:
     position = holding((5, 1), (2, 1), (3, 1)).turn().play(codes.DISCARD)
-    assert position.moves() == [store(2), store(3), store(5), codes.DONE]
+    assert position.moves() == [store(2), store(3), store(5), codes.END_TURN]
     position.play(store(3))
-    assert position.moves() == [store(5), codes.DONE]
+    assert position.moves() == [store(5), codes.END_TURN, use("anna.smuggle")]
     assert position.why(store(2)) == codes.R_PASSED_OVER
 
 
 @clause("WT-store-6")
-@pytest.mark.parametrize("answer", [store(2), codes.DONE])
-def test_the_partner_may_use_an_ability_when_storing_was_named(answer: int) -> None:
-    position = holding((2, 1)).stores((5, 2)).holds(SAMUEL, (3, 1)).turn().play(codes.DISCARD).passes().play(answer)
+def test_the_partner_may_use_an_ability_before_cards_are_stored() -> None:
+    position = holding((2, 1)).stores((5, 2)).holds(SAMUEL, (3, 1)).turn().play(codes.DISCARD, codes.PASS)
     assert (position.step, position.asked) == ("Window", SAMUEL)
-    assert position.stored() == [(5, 2)]  # nothing has been stored yet
     position.play(use("samuel.smuggle"))
     assert position.hand(SAMUEL) == [(5, 2)]
-    assert (position.step, position.asked) == ("Store", ANNA)
-    position.play(store(2))
+    assert (position.step, position.asked) == ("AfterAction", ANNA)
+    position.play(store(2), codes.END_TURN)
     assert position.stored() == [(2, 1)]
 
 
-@clause("WT-store-6")
-def test_when_the_partner_passes_it_is_stored_as_it_was_named() -> None:
-    position = holding((2, 1), (3, 1)).stores((5, 2)).holds(SAMUEL, (8, 1)).turn().play(codes.DISCARD).passes()
-    position.play(store(2), codes.PASS)
-    assert position.stored() == [(5, 2), (2, 1)]
-    assert position.moves() == [store(3), codes.DONE]
+@clause("WT-store-6", "WT-ability-9")
+def test_and_once_more_only_if_something_was_stored_or_used_since() -> None:
+    position = holding((2, 1), (3, 1)).stores((5, 2)).holds(SAMUEL, (8, 1)).turn().play(codes.DISCARD, codes.PASS)
+    assert (position.step, position.asked) == ("Window", SAMUEL)
+    position.play(codes.PASS)
+    table = position.table()
+    position.play(codes.END_TURN)
+    assert (position.step, position.player) == ("ChooseAction", SAMUEL)
+    table.choose(ANNA, store(2))
+    table.choose(ANNA, codes.END_TURN)
+    assert table.asked == SAMUEL
+    assert table.truth.step().id == codes.WINDOW_STEP
+
+
+@clause("WT-store-8", "WT-conspire-4")
+def test_each_player_stores_once_in_a_turn() -> None:
+    """Change of Watch and Signal Lamp hand the turn over and back; Anna has stored before."""
+    learnt: dict[str, Value] = {"anna.change-of-watch": 1}
+    position = Position(sets=learnt, windows="few").deck(4, 13).round(3)
+    position.holds(ANNA, (2, 1), (3, 1), (5, 1)).holds(SAMUEL, (7, 1)).turn().play(codes.DISCARD)
+    position.play(store(2), use("empire.signal-lamp"))
+    assert position.player == SAMUEL
+    position.passes()
+    assert position.offered(codes.STORE) == [6]
+    position.play(store(7), codes.END_TURN)
+    assert (position.step, position.asked) == ("Window", ANNA)
+    position.play(use("anna.change-of-watch")).pay("C", 3)
+    assert (position.step, position.player) == ("AfterAction", ANNA)
+    assert position.stored() == [(2, 1), (7, 1)]
+    assert position.why(store(5)) == codes.R_STORED
+
+
+@clause("WT-store-8")
+def test_cards_are_stored_as_one_set_and_an_ability_may_end_it() -> None:
+    position = holding((2, 1), (3, 1)).stores((5, 2)).turn().play(codes.DISCARD, store(2), use("anna.smuggle"))
+    assert position.step == "Smuggle"
+    position.play(take(5))
+    assert position.step == "AfterAction"
+    assert position.why(store(5)) == codes.R_STORED
+    assert position.offered(codes.STORE) == []
+
+
+@clause("WT-store-9")
+def test_the_turns_of_a_round_may_be_ended_at_once() -> None:
+    table = holding((2, 1)).turn().play(codes.DISCARD).table()
+    question = table.question(ANNA)
+    assert question is not None
+    table.decline(ANNA, question.number)
+    table.choose(SAMUEL, codes.DISCARD)
+    table.choose(ANNA, codes.DISCARD)
+    assert table.asked == SAMUEL, "Anna holds a card, and her turn has ended"
 
 
 @clause("WT-store-1", "WT-ability-7")
 def test_the_active_player_may_smuggle_before_storing() -> None:
     position = holding((2, 1)).stores((5, 2)).turn().play(codes.DISCARD)
-    assert position.moves() == [store(2), codes.DONE, use("anna.smuggle"), codes.NO_MORE]
+    assert position.moves() == [store(2), codes.END_TURN, use("anna.smuggle")]
     position.play(use("anna.smuggle"))
     assert position.hand(ANNA) == [(5, 2)]
-    assert position.moves() == [store(5), codes.DONE]
+    assert position.moves() == [store(5), codes.END_TURN]
 
 
 @clause("WT-store-7")
@@ -245,9 +290,9 @@ def test_annas_turn() -> None:
     assert position.left(ANNA) == [(8, "BC")]
     assert position.hand(ANNA) == [(9, 4)]
     assert position.stored() == []
-    position.play(codes.LEVEL | 0).pay("C", 8).pay("C", 9).pay("G", 9)
+    position.play(codes.LEVEL | 0).pay("C", 8).pay("C", 9).pay("G", 9).pay("G", 9)
     assert position.state.levels == [4, 0]
-    assert [codes.SYMBOL_LETTERS[event[3]] for event in position.events(codes.E_PAY)] == ["S", "G", "C", "C", "G"]
+    assert [codes.SYMBOL_LETTERS[event[3]] for event in position.events(codes.E_PAY)] == ["S", "C", "C", "G", "G"]
     assert lost(position) == [(8, "B"), (9, "C")]
     assert position.hand(ANNA) == []
     assert position.pile() == [8, 9]

@@ -85,8 +85,8 @@ def test_in_a_whole_turn_both_are_asked_in_each_window() -> None:
         met.append(window(position))
         if position.step == "ChooseAction":
             position.play(codes.DISCARD)
-        elif position.step == "Store":
-            position.play(codes.DONE)
+        elif position.step == "AfterAction":
+            position.play(codes.END_TURN)
         elif position.step == "DiscardOne":
             position.play(position.moves()[0])
         else:
@@ -98,7 +98,7 @@ def test_in_a_whole_turn_both_are_asked_in_each_window() -> None:
         "ChooseAction",
         (codes.BEFORE_ACTION, SAMUEL),
         # the Empire is full: nothing can be stored, and the window before storing is one with the last
-        (codes.BEFORE_END, ANNA),
+        "AfterAction",
         (codes.BEFORE_END, SAMUEL),
     ]
 
@@ -107,33 +107,34 @@ def test_in_a_whole_turn_both_are_asked_in_each_window() -> None:
 def test_before_storing_there_is_a_window_if_the_active_player_can_store_something() -> None:
     position = Position().deck(4, 5, 3).stores((8, 1)).dark().holds(ANNA, (2, 2)).holds(SAMUEL, (7, 2))
     position.turn().play(codes.DISCARD, codes.PASS)
-    assert window(position) == "Store"
-    assert ANNA_SMUGGLES in position.moves()
-    position.play(store(2))
     assert window(position) == (codes.BEFORE_STORING, SAMUEL)
     position.play(codes.PASS)
-    assert window(position) == (codes.BEFORE_END, SAMUEL), "Anna has nothing left to use"
+    assert window(position) == "AfterAction"
+    assert ANNA_SMUGGLES in position.moves()
+    position.play(store(2), codes.END_TURN)
+    assert window(position) == (codes.BEFORE_END, SAMUEL)
 
 
 @clause("WT-ability-9")
 def test_if_nothing_is_stored_there_is_no_other_window_after_it() -> None:
     position = Position().deck(4, 5, 3).stores((8, 1)).dark().holds(ANNA, (2, 2)).holds(SAMUEL, (7, 2))
-    position.turn().play(codes.DISCARD, codes.PASS, codes.DONE)
+    position.turn().play(codes.DISCARD, codes.PASS)
     assert window(position) == (codes.BEFORE_STORING, SAMUEL)
-    position.play(codes.PASS)
+    position.play(codes.PASS, codes.END_TURN)
     assert (window(position), position.player) == ("ChooseAction", SAMUEL)
 
 
 @clause("WT-ability-8")
 def test_in_the_last_window_too_both_are_asked_again_when_something_was_used() -> None:
     position = smugglers().turn().play(codes.DISCARD, codes.PASS)
-    assert window(position) == (codes.BEFORE_END, ANNA)
-    position.play(codes.PASS, SAMUEL_SMUGGLES, take(8), codes.DONE)
+    assert window(position) == "AfterAction"
+    assert position.offered(codes.STORE) == []
+    position.play(codes.END_TURN, SAMUEL_SMUGGLES, take(8), codes.DONE)
     # there is room now, and Anna holds a card
-    assert window(position) == "Store"
-    assert ANNA_SMUGGLES in position.moves()
-    position.play(codes.DONE)
     assert window(position) == (codes.BEFORE_STORING, SAMUEL)
+    position.play(codes.PASS)
+    assert window(position) == "AfterAction"
+    assert {ANNA_SMUGGLES, store(2)} <= set(position.moves())
 
 
 @clause("WT-ability-9")
@@ -148,11 +149,11 @@ def test_who_smuggles_in_the_last_window_may_store_then() -> None:
         .turn()
         .play(codes.DISCARD)
     )
-    assert window(position) == (codes.BEFORE_END, ANNA)
+    assert window(position) == "AfterAction"
     position.play(ANNA_SMUGGLES, take(10), codes.DONE)
     assert position.hand(ANNA) == [(10, 1)]
-    assert window(position) == "Store"
-    position.play(store(10))
+    assert window(position) == "AfterAction"
+    position.play(store(10), codes.END_TURN)
     assert position.player == SAMUEL
     assert position.stored() == [(8, 1), (11, 1), (10, 1)]
 
@@ -160,10 +161,10 @@ def test_who_smuggles_in_the_last_window_may_store_then() -> None:
 @clause("WT-ability-9")
 def test_who_becomes_active_in_the_last_window_may_store_then() -> None:
     position = Position().deck(4, 5, 3).holds(SAMUEL, (7, 2)).turn().play(codes.DISCARD, codes.PASS)
-    assert window(position) == (codes.BEFORE_END, ANNA)
+    assert window(position) == "AfterAction"
     position.play(LAMP)
-    assert (window(position), position.player) == ("Store", SAMUEL)
-    position.play(store(7))
+    assert (window(position), position.player) == ("AfterAction", SAMUEL)
+    position.play(store(7), codes.END_TURN)
     assert position.stored() == [(7, 2)]
     assert position.player == ANNA
 
@@ -203,12 +204,12 @@ def test_who_has_nothing_to_use_to_effect_is_not_asked() -> None:
 @clause("WT-ability-11")
 def test_passing_is_for_one_window_and_no_more_for_the_turn() -> None:
     position = smugglers().turn().play(codes.DISCARD, codes.PASS)
-    assert window(position) == (codes.BEFORE_END, ANNA)
-    position.play(codes.PASS)
+    assert window(position) == "AfterAction"
+    position.play(codes.END_TURN)
     assert window(position) == (codes.BEFORE_END, SAMUEL), "asked again after a pass"
     quiet = smugglers().turn().play(codes.DISCARD, codes.NO_MORE)
-    assert window(quiet) == (codes.BEFORE_END, ANNA)
-    quiet.play(codes.PASS)
+    assert window(quiet) == "AfterAction"
+    quiet.play(codes.END_TURN)
     assert quiet.player == SAMUEL, "Samuel was not asked again in Anna's turn"
     assert quiet.events(codes.E_NO_MORE)[0][1] == SAMUEL
 
@@ -251,10 +252,10 @@ def test_conspire_takes_no_more_back_for_whoever_becomes_active() -> None:
     position = smugglers()
     position.state.lantern = 1
     position.turn().play(codes.DISCARD, codes.NO_MORE)
-    assert window(position) == (codes.BEFORE_END, ANNA)
+    assert window(position) == "AfterAction"
     position.play(LAMP)
     assert position.player == SAMUEL
-    assert window(position) == (codes.BEFORE_END, SAMUEL)
+    assert window(position) == "AfterAction"
     assert SAMUEL_SMUGGLES in position.moves()
 
 
@@ -279,7 +280,7 @@ def asked_in_the_round(table: Table) -> set[tuple[int, int]]:
         if table.truth.step().id == codes.WINDOW_STEP:
             met.add((table.asked, table.view(ANNA)["player"]))
         moves = table.truth.moves()
-        table.choose(table.asked, next(move for move in (codes.DISCARD, codes.PASS, codes.DONE) if move in moves))
+        table.choose(table.asked, next(move for move in (codes.DISCARD, codes.PASS, codes.END_TURN) if move in moves))
     return met
 
 
@@ -293,7 +294,7 @@ def test_the_partner_may_pass_for_the_whole_round() -> None:
     table.decline(SAMUEL, question.number)
     met = asked_in_the_round(table)
     assert (SAMUEL, ANNA) not in met, "as the partner Samuel is not asked again in this round"
-    assert {(SAMUEL, SAMUEL), (ANNA, SAMUEL), (ANNA, ANNA)} == met, "but in his own turn, and Anna as before"
+    assert {(ANNA, SAMUEL)} == met, "but Anna as before"
     assert (SAMUEL, ANNA) in asked_in_the_round(table), "and in the next round he is asked again"
 
 

@@ -200,13 +200,17 @@ def test_no_active_scene() -> None:
     assert position.options()[0] == "Go on: no action is possible"
 
 
-def test_a_claim_that_spoils_it_is_asked_twice() -> None:
-    position = Position(objectives=(1, 5)).deck(4, 2).holds(ANNA, (3, 2)).turn().play(codes.LEVEL | 0)
-    assert asked(position)[0] == (
-        "If Anna claims Fit Out the Brig, Samuel is left with Chart the Reef, which needs Savvy 3, and can never begin "
-        "it: winning would be impossible. Claim it all the same?"
-    )
-    assert position.options() == ["Do something else", "Claim Fit Out the Brig and give up winning"]
+def test_a_claim_that_spoils_it_says_so() -> None:
+    position = Position(objectives=(1, 5)).deck(4, 2).holds(ANNA, (3, 2)).turn()
+    option = GAME.words.option(position.state, codes.LEVEL | 0, NAMES)
+    assert option.label == "Claim Fit Out the Brig, and never win: Samuel could not begin the other Objective"
+    assert option.clause == "WT-level-12"
+
+
+def test_the_printed_number_of_an_event_is_its_key() -> None:
+    position = Position().deck(4, 2).holds(ANNA, (7, 1)).turn()
+    keys = [GAME.words.option(position.state, codes.EVENT | event, NAMES).key for event in range(4)]
+    assert keys == ["1", "2", "3", "4"]
 
 
 def test_where_there_is_little_room_labels_are_brief_and_what_gives_something_up_is_costly() -> None:

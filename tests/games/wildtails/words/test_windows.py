@@ -38,7 +38,9 @@ def test_the_partner_is_told_what_is_about_to_happen() -> None:
 
 
 def test_alone_the_question_says_whose_ability_is_meant() -> None:
-    position = Position(1).deck(4, 2).holds(SAMUEL, (12, 3)).turn().play(codes.ATTACK)
+    position = Position(1).deck(4, 2).stores((8, 1)).holds(ANNA, (7, 3)).holds(SAMUEL, (12, 3)).turn()
+    assert label(position, codes.USE | 3).startswith("Samuel's Smuggle: pay 1 basic resource")
+    position.play(codes.ATTACK)
     odds = "the next card would do with Rally and Broadside"
     about = f"Anna is about to attack the Raiders: Bravery 7 against 2; {odds}."
     assert asked(position) == (
@@ -46,6 +48,8 @@ def test_alone_the_question_says_whose_ability_is_meant() -> None:
         f"{about} Ann (Samuel) may use an ability first.",
     )
     assert position.options()[-1] == "No, and do not ask about Samuel again this turn"
+    poor = Position(1).deck(4, 2).holds(SAMUEL, (12, 3)).turn()
+    assert label(poor, codes.USE | 15).startswith("Broadside (Samuel pays): pay 1 cannon")
 
 
 def test_before_a_crisis() -> None:
@@ -117,21 +121,19 @@ def test_in_a_check_the_missing_is_told() -> None:
 
 
 def test_conspiring_after_the_action() -> None:
-    position = Position().deck(4, 2).turn().play(codes.EVENT | 0).play(codes.PASS)
+    position = Position().deck(4, 2).turn().play(codes.EVENT | 0, codes.PASS)
+    assert asked(position)[0] == "Anna may store cards in Acorn Rock next (room for 3). Do you use an ability first?"
+    assert label(position, codes.USE | SIGNAL_LAMP).startswith(
+        "Signal Lamp: you end this turn, and then Anna goes again ("
+    )
+    position.play(codes.PASS)
     assert label(position, codes.STORE | 3) == "Store Customs Shed: 1 coin"
     taken = "Samuel ends this turn, and then it is your turn again (Conspire; turns Acorn Rock dark)"
     assert label(position, codes.USE | SIGNAL_LAMP) == f"Signal Lamp: {taken}"
     alone = Position(1).deck(4, 2).turn().play(codes.EVENT | 0).passes()
     taken = "Samuel ends this turn, and then Anna goes again (Conspire; turns Acorn Rock to its dark side)"
     assert label(alone, codes.USE | SIGNAL_LAMP) == f"Signal Lamp: {taken}"
-    position.play(codes.STORE | 3)
-    assert (
-        asked(position)[0] == "Anna is about to store Customs Shed (1 coin) in Acorn Rock. Do you use an ability first?"
-    )
-    assert label(position, codes.USE | SIGNAL_LAMP).startswith(
-        "Signal Lamp: you end this turn, and then Anna goes again ("
-    )
-    position.play(codes.PASS)
+    position.play(codes.STORE | 3, codes.END_TURN)
     assert asked(position)[0] == "Anna's turn is about to end. Do you use an ability first?"
 
 
@@ -142,7 +144,7 @@ def test_the_end_of_a_round_is_told_in_the_last_window() -> None:
         .stores((5, 3))
         .turn()
         .play(codes.EVENT | 0)
-        .play(codes.PASS, codes.STORE | 3, codes.PASS, codes.PASS)
+        .play(codes.PASS, codes.PASS, codes.STORE | 3, codes.END_TURN)
     )
     assert asked(position)[0] == (
         "Anna's turn is about to end, and with it the round: round 2 begins and a card is captured (1 of 5). "

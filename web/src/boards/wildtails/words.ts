@@ -1,6 +1,6 @@
 // Short words for what the icons of the cards say.
 
-import type { Sentence } from "../../lib/wire";
+import type { Event } from "../../lib/wire";
 import { COLUMNS } from "./components";
 import type { Effect } from "./kinds";
 import type { AbilityView, WildView } from "./views";
@@ -43,14 +43,19 @@ export function limits(ability: AbilityView): string[] {
   return words;
 }
 
-const [TURN, SAME_ICON, SUM] = ["WT-turn-1", "WT-check-3", "WT-check-4"] as const;
+/** How a check may come out, and whether that is good. */
+const RESULTS: ReadonlyMap<string, boolean> = new Map([
+  ["success", true],
+  ["fail", false],
+  ["autofail", false],
+]);
 
 /** How the last check came out, in the words of the log, while it is news: until a second turn has begun since. */
-export function lastResult(told: readonly Sentence[]): { text: string; good: boolean } | null {
-  const at = told.findLastIndex(({ clause }) => clause === SAME_ICON || clause === SUM);
-  const line = told[at];
-  if (!line || told.slice(at).filter(({ clause }) => clause === TURN).length > 1) return null;
-  return { text: line.text, good: line.clause === SUM && /\bsucceeds?\b/.test(line.text) };
+export function lastResult(told: readonly Event[]): { text: string; good: boolean } | null {
+  const at = told.findLastIndex(({ kind }) => RESULTS.has(kind));
+  const event = told[at];
+  if (!event || told.slice(at).filter(({ kind }) => kind === "turn").length > 1) return null;
+  return { text: event.text, good: RESULTS.get(event.kind) ?? false };
 }
 
 /** The mark of a number: what it was before a campaign changed it. */

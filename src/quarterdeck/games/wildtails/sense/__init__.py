@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from quarterdeck.core.game import Judgement
+from quarterdeck.games.wildtails.sense.fatal import is_fatal
 from quarterdeck.games.wildtails.sense.sensible import sensible
 from quarterdeck.games.wildtails.sense.value import value
 from quarterdeck.games.wildtails.state import WildState
@@ -16,6 +17,9 @@ class WildtailsJudgement(Judgement[WildState]):
 
     def sensible(self, s: WildState, moves: list[int]) -> list[int]:
         return sensible(s, moves)
+
+    def is_fatal(self, s: WildState, move: int) -> bool:
+        return is_fatal(s, move)
 
     def turn_of(self, s: WildState) -> int:
         return s.turn

@@ -9,13 +9,14 @@ from quarterdeck.games.wildtails import bundles, codes
 from quarterdeck.games.wildtails.cards import event_place
 from quarterdeck.games.wildtails.state import NO_ONE, WildState
 from quarterdeck.games.wildtails.steps.actions import shows, spoils
-from quarterdeck.games.wildtails.steps.paying import resource_in
-from quarterdeck.games.wildtails.steps.resources import stars_of, wealth
+from quarterdeck.games.wildtails.steps.paying import bundle_in, pay_move, place_of, resource_in
+from quarterdeck.games.wildtails.steps.resources import SOURCE_ABOVE, sources, stars_of, wealth
 
 # What one of a resource is worth to somebody who still needs it, and to somebody who does not.
 WANTED: Final[tuple[float, ...]] = (1.0, 1.0, 1.0, 2.0, 2.2)
 UNWANTED: Final[tuple[float, ...]] = (0.5, 0.5, 0.5, 0.9, 1.2)
 MOST_TRIED: Final = 8  # cards of which every set is tried
+RANK: Final = 1 << 10  # above a move of paying: how much what it spends is missed
 
 
 def both(cost: int, more: int) -> int:
@@ -128,10 +129,11 @@ def stored_bundle(s: WildState) -> int:
 
 
 def level_after_smuggling(s: WildState, player: int, cost: int) -> int:
-    """The cost of a level that a player could pay with what is stored, after paying `cost`; 0 if there is none."""
+    """The cost of a level that a player could pay with what is stored, after paying `cost`, of which some may be paid
+    already; 0 if there is none."""
     if not s.stored or player != s.player:
         return 0
-    have = bundles.added(wealth(s, player), stored_bundle(s))
+    have = bundles.added(bundles.added(wealth(s, player), bundle_in(s.paid)), stored_bundle(s))
     for index in range(2):
         if level_open(s, player, index) and level_shown(s, player, index, True):
             level_cost = s.rules.level_cost_of[event_place(s.objectives[index], s.levels[index])]
@@ -176,7 +178,7 @@ def taking(s: WildState, moves: list[int], cost: int) -> list[int]:
 def paying(s: WildState, moves: list[int], to_come: int, more: int) -> list[int]:
     """The move that pays with what is least missed, so that `to_come` can be paid too with the help of `more`."""
     player = s.payer
-    free = more
+    free = bundles.added(more, bundle_in(s.paid))
     for entry in s.aside[player]:
         free = bundles.added(free, s.bundle_of(entry))
     if player == s.player:
@@ -207,28 +209,72 @@ def paying(s: WildState, moves: list[int], to_come: int, more: int) -> list[int]
     for i in range(number):
         if best >> i & 1:
             have = bundles.added(have, given[i])
-    return _first_choice(s, moves, best, have, cost)
+    return [_lowest(s, best, have, cost)]
 
 
-def _first_choice(s: WildState, moves: list[int], chosen: int, have: int, cost: int) -> list[int]:
-    """Of the moves that keep to the chosen cards: permanent resources first, then cards set aside; gems last."""
+def _lowest(s: WildState, chosen: int, have: int, cost: int) -> int:
+    """Of the resources that pay best for what is due, out of the chosen cards, the one that is named first."""
+    units = _units(s, chosen)
+    spent = [resource_in(move) for move in s.paid]
+    best = -1
+    while len(spent) < bundles.total(s.due):
+        move = units.pop(_next_unit(units, s.due, spent, have, cost)) % RANK
+        spent.append(resource_in(move))
+        if best < 0 or place_of(move) < place_of(best):
+            best = move
+    return best
+
+
+def _units(s: WildState, chosen: int) -> list[int]:
+    """Everything that may still be named, one by one, each with how much it is missed above its move: permanent
+    resources first, then cards set aside, then the chosen ones; gems last."""
     hand = s.hands[s.payer]
-    rest = cost - bundles.ONE[bundles.next_symbol(s.due)]
-    kept = -1
-    least = 1000
-    for move in moves:
-        source, resource = move & ARG, resource_in(move)
-        rank = 0 if source >= codes.STAR else 2
+    floor = place_of(s.paid[len(s.paid) - 1]) if s.paid else 0
+    units: list[int] = []
+    for source in sources(s, s.payer):
+        number = source >> SOURCE_ABOVE
+        rank = 0 if number >= codes.STAR else 2
         for i in range(len(hand)):
-            if bundles.card_in(hand[i]) == source:
+            if bundles.card_in(hand[i]) == number:
                 rank = 4 if chosen >> i & 1 else 100
-        if resource == codes.GEM:
-            rank += 20
-        elif resource == codes.CANNON:
-            rank += 10
-        if not have >> bundles.BITS * resource & bundles.MOST or not bundles.enough(have - bundles.ONE[resource], rest):
-            rank += 50
-        if rank < least:
-            least = rank
-            kept = move
-    return [kept]
+        for resource in range(codes.RESOURCES):
+            move = pay_move(number, resource)
+            if place_of(move) < floor:
+                continue
+            missed = rank + (20 if resource == codes.GEM else 10 if resource == codes.CANNON else 0)
+            for _ in range(source >> bundles.BITS * resource & bundles.MOST):
+                units.append(missed * RANK + move)
+    return units
+
+
+def _next_unit(units: list[int], due: int, spent: list[int], have: int, cost: int) -> int:
+    """Which of these is least missed and leaves the rest payable, and what is to come too, if that can be."""
+    paid = 0
+    for resource in spent:
+        paid += bundles.ONE[resource]
+    kept = -1
+    least = 0
+    for i in range(len(units)):
+        resource = resource_in(units[i] % RANK)
+        missed = units[i] // RANK
+        if (kept >= 0 and missed >= least) or not bundles.fits(paid + bundles.ONE[resource], due):
+            continue
+        if not _leaves_rest([*spent, resource], due, have, cost):
+            missed += 50
+        if kept < 0 or missed < least:
+            least = missed
+            kept = i
+    return kept
+
+
+def _leaves_rest(spent: list[int], due: int, have: int, cost: int) -> bool:
+    """Whether what is had and not spent pays for the rest of a cost, of which some is due now."""
+    rest = cost
+    for symbol in bundles.symbols_for(spent, due):
+        if symbol != bundles.NO_SYMBOL:
+            rest -= bundles.ONE[symbol]
+    for resource in spent:
+        if not have >> bundles.BITS * resource & bundles.MOST:
+            return False
+        have -= bundles.ONE[resource]
+    return bundles.enough(have, rest)

@@ -7,6 +7,7 @@ from typing import Final
 from quarterdeck.core.kernel import ARG, STEP, STEP_BITS
 from quarterdeck.games.wildtails import bundles, codes
 from quarterdeck.games.wildtails.cards import event_place
+from quarterdeck.games.wildtails.sense.fatal import is_fatal
 from quarterdeck.games.wildtails.sense.odds import buffs_at_hand, chance
 from quarterdeck.games.wildtails.sense.planning import (
     can_level,
@@ -38,16 +39,14 @@ def sensible(s: WildState, moves: list[int]) -> list[int]:
         return window_sense(s, moves)
     if step == codes.PAY_STEP:
         return pay_sense(s, moves)
-    if step == codes.STORE_STEP:
-        return store_sense(s, moves)
+    if step == codes.AFTER_ACTION_STEP:
+        return closing_sense(s, moves)
     if step == codes.SMUGGLE_STEP:
         return smuggle_sense(s, moves)
     if step == codes.DISCARD_ONE_STEP:
         return [cheapest(s, moves)]
     if step == codes.OR_ABILITIES_STEP:
         return [codes.MUTE, cheapest(s, moves[1:])]
-    if step == codes.SURE_STEP:
-        return [codes.BACK if s.active != codes.NONE else codes.SURE]  # without a Scene there is nothing else to do
     return moves
 
 
@@ -123,6 +122,8 @@ def window_sense(s: WildState, moves: list[int]) -> list[int]:
     player = s.arg >> codes.PLAYER_ABOVE
     if window == codes.IN_CHECK:
         return check_sense(s, moves, player)
+    if is_fatal(s, codes.PASS):
+        return [move for move in moves if move & ~ARG == codes.USE]
     kept = [codes.PASS]
     if window == codes.BEFORE_CRISIS and player == s.player:
         effect = effect_now(s)
@@ -235,8 +236,10 @@ def smuggle_sense(s: WildState, moves: list[int]) -> list[int]:
     return taking(s, moves, cost)
 
 
-def store_sense(s: WildState, moves: list[int]) -> list[int]:
-    """Store what the partner needs more, or what a coming crisis may take."""
+def closing_sense(s: WildState, moves: list[int]) -> list[int]:
+    """Store what the partner needs more; and rather pay for something than begin a round with no card."""
+    if is_fatal(s, codes.END_TURN):
+        return [move for move in moves if move & ~ARG == codes.USE]
     mine = needs_of(s, s.player)
     theirs = needs_of(s, 1 - s.player)
     kept: list[int] = []
@@ -245,7 +248,7 @@ def store_sense(s: WildState, moves: list[int]) -> list[int]:
             bundle = s.bundle_of(bundles.find_in(s.hands[s.player], move & ARG))
             if worth(bundle, theirs) > worth(bundle, mine):
                 kept.append(move)
-    kept.append(codes.DONE)
+    kept.append(codes.END_TURN)
     return kept
 
 

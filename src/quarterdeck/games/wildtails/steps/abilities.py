@@ -10,9 +10,9 @@ from quarterdeck.core.rng import Rng
 from quarterdeck.games.wildtails import bundles, codes, handling
 from quarterdeck.games.wildtails.cards import ABILITY_COUNT
 from quarterdeck.games.wildtails.state import WildState
-from quarterdeck.games.wildtails.steps.crises import effect_now
 from quarterdeck.games.wildtails.steps.paying import begin_payment
 from quarterdeck.games.wildtails.steps.resources import can_pay, wealth
+from quarterdeck.games.wildtails.steps.waiting import can_wait
 
 ABILITY: Final = 63  # in the argument of ABILITY_STEP, with the player above it
 ABILITY_BITS: Final = 6
@@ -50,25 +50,17 @@ def use_refused(s: WildState, player: int, ability: int, window: int) -> int:
         return reason
     if by_active(s, player, ability):
         return codes.R_BY_ACTIVE
-    if rules.few and can_wait(s, player, rules.keywords[ability], window):
+    if is_withheld(s, player, ability, window):
         return codes.R_LATER
     return KEYWORDS[rules.keywords[ability]].refusal(s, player, ability, window)
 
 
-def can_wait(s: WildState, player: int, keyword: int, window: int) -> bool:
-    """WT-ability-17, WT-ability-19: whether what an ability does can be had as well later: then it is not asked for
-    before, with few windows.
-
-    A Buff is given after the reveal, unless a crisis is about to forbid abilities. Smuggle is for one's own action,
-    for a Buff in a check, and for having cards when a crisis takes one or forbids abilities.
-    """
-    if keyword == codes.BUFF:
-        return window == codes.BEFORE_ACTION or (window == codes.BEFORE_CRISIS and effect_now(s) != codes.OR_ABILITIES)
-    if keyword != codes.SMUGGLE or window == codes.IN_CHECK:
+def is_withheld(s: WildState, player: int, ability: int, window: int) -> bool:
+    """WT-ability-17, WT-ability-19: whether a Buff without a cost is not offered before the check, with few windows,
+    since after the reveal it does the same."""
+    if not s.rules.few or s.rules.keywords[ability] != codes.BUFF or s.rules.ability_cost_of[ability]:
         return False
-    if window == codes.BEFORE_CRISIS:
-        return player != s.player or effect_now(s) not in (codes.OR_ABILITIES, codes.DISCARD_ONE)
-    return player != s.player or window != codes.BEFORE_ACTION
+    return window in (codes.BEFORE_CRISIS, codes.BEFORE_ACTION) and can_wait(s, player, ability, window)
 
 
 def limit_reason(s: WildState, ability: int) -> int:
@@ -240,7 +232,6 @@ class Conspire(Keyword):
     def act(self, s: WildState, player: int, ability: int, rng: Rng) -> None:
         s.player = 1 - s.player
         s.silent &= ~(1 << s.player)
-        s.stowed = 0
         s.note(codes.E_CONSPIRE, player, s.characters[s.player])
 
 
@@ -280,7 +271,7 @@ def smuggle(s: WildState, player: int, card: int) -> None:
     """A card goes from the Empire to a player."""
     entry = bundles.take_out(s.stored, card)
     handling.gain(s, player, entry)
-    s.note(codes.E_TAKE, player, entry, s.bundle_of(entry))
+    s.note(codes.E_TAKE, player, entry, s.bundle_of(entry), s.characters[player])
 
 
 class Smuggle(ChooseSome[WildState]):

@@ -13,11 +13,18 @@ from quarterdeck.core.rng import Rng
 from quarterdeck.games.wildtails import bundles, codes, handling
 from quarterdeck.games.wildtails.cards import event_place
 from quarterdeck.games.wildtails.state import NO_ONE, WildState
-from quarterdeck.games.wildtails.steps.abilities import usable, use_reason
+from quarterdeck.games.wildtails.steps.abilities import usable
 from quarterdeck.games.wildtails.steps.checks import begin_check
 from quarterdeck.games.wildtails.steps.paying import begin_payment
 from quarterdeck.games.wildtails.steps.resources import wealth
-from quarterdeck.games.wildtails.steps.windows import answer, is_asked, let_partner_speak, take_intent
+from quarterdeck.games.wildtails.steps.windows import (
+    answer,
+    let_partner_speak,
+    may_use,
+    offered,
+    offered_reason,
+    take_intent,
+)
 
 # What can be done
 
@@ -69,11 +76,8 @@ def shows(s: WildState, player: int, resource: int) -> bool:
 
 
 def spoils(s: WildState, index: int) -> bool:
-    """WT-level-12: whether claiming this Objective would leave the partner one that its skills can never begin.
-
-    Without an active Scene there is nothing else to do, and so nothing to ask.
-    """
-    if s.owners[index] != NO_ONE or s.owners[1 - index] != NO_ONE or s.active == codes.NONE:
+    """WT-level-12: whether claiming this Objective would leave the partner one that its skills can never begin."""
+    if s.owners[index] != NO_ONE or s.owners[1 - index] != NO_ONE:
         return False
     return not s.rules.can_claim(s.characters[1 - s.player], s.objectives[1 - index])
 
@@ -104,7 +108,7 @@ class ActionGate(Act[WildState]):
 
     def run(self, s: WildState, rng: Rng) -> None:
         if s.intent == NO_MOVE:
-            if s.active != codes.NONE or actions(s) or is_asked(s, s.player, codes.BEFORE_ACTION):
+            if s.active != codes.NONE or actions(s) or may_use(s, codes.BEFORE_ACTION):
                 s.push(codes.ACTION_STEP)
                 return
             s.intent = codes.PASS
@@ -122,10 +126,9 @@ class ChooseAction(Ask[WildState]):
         moves = actions(s)
         if not moves:
             moves.append(codes.PASS)
-        abilities = usable(s, s.player, codes.BEFORE_ACTION)
-        if abilities:
-            for ability in abilities:
-                moves.append(codes.USE | ability)
+        for ability in offered(s, codes.BEFORE_ACTION):
+            moves.append(codes.USE | ability)
+        if usable(s, s.player, codes.BEFORE_ACTION):
             moves.append(codes.NO_MORE)
         return moves
 
@@ -141,32 +144,10 @@ class ChooseAction(Ask[WildState]):
             return codes.R_NO_SCENE if s.active == codes.NONE else ALLOWED
         if move in (codes.PASS, codes.NO_MORE):
             return ALLOWED if move in self.moves(s) else NOT_ASKED
-        return use_reason(s, s.player, move, codes.BEFORE_ACTION)
+        return offered_reason(s, move, codes.BEFORE_ACTION)
 
     def play(self, s: WildState, move: int, rng: Rng) -> None:
-        if move & ~ARG == codes.LEVEL and spoils(s, move & ARG):
-            s.push(codes.SURE_STEP, move & ARG)
-            return
-        answer(s, codes.ACTION_GATE_STEP, move)
-
-
-class AreYouSure(Ask[WildState]):
-    """WT-level-12: a claim that would make winning impossible is asked twice; `arg` is the Objective."""
-
-    def seat(self, s: WildState) -> int:
-        return s.seat_of(s.player)
-
-    def moves(self, s: WildState) -> list[int]:
-        return [codes.BACK, codes.SURE]
-
-    def why(self, s: WildState, move: int) -> int:
-        return ALLOWED if move in (codes.BACK, codes.SURE) else NOT_ASKED
-
-    def play(self, s: WildState, move: int, rng: Rng) -> None:
-        if move == codes.SURE:
-            answer(s, codes.ACTION_GATE_STEP, codes.LEVEL | s.arg)
-        else:
-            s.push(codes.ACTION_GATE_STEP)
+        answer(s, codes.ACTION_GATE_STEP, move, codes.BEFORE_ACTION)
 
 
 # Taking it
@@ -202,7 +183,7 @@ def complete(s: WildState, event: int, rng: Rng) -> None:
     """WT-event-5, WT-event-6, WT-event-8: the active Scene becomes a resource card that shows this event's reward."""
     entry = bundles.held(s.active, event)
     handling.gain(s, s.player, entry)
-    s.note(codes.E_GAIN, s.player, entry, s.bundle_of(entry))
+    s.note(codes.E_GAIN, s.player, entry, s.bundle_of(entry), s.characters[s.player])
     handling.next_scene(s, rng)
 
 
@@ -222,13 +203,12 @@ class GainLevel(Act[WildState]):
         claimed = s.owners[index] == NO_ONE
         s.owners[index] = s.player
         s.levels[index] = s.levels[index] + 1
-        s.note(codes.E_LEVEL, s.player, s.objectives[index], s.levels[index], int(claimed))
+        s.note(codes.E_LEVEL, s.player, s.objectives[index], s.levels[index], int(claimed) + 2 * index)
 
 
 STEPS: Final[list[Step[Any]]] = [
     ActionGate(codes.ACTION_GATE_STEP),
     ChooseAction(codes.ACTION_STEP),
-    AreYouSure(codes.SURE_STEP),
     Gain(codes.GAIN_STEP),
     GainLevel(codes.LEVEL_STEP),
 ]

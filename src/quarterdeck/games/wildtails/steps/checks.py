@@ -62,7 +62,7 @@ def finish_check(s: WildState, success: bool) -> None:
     if success and purpose != codes.FOR_ATTACK:
         entry = bundles.held(s.active, purpose)
         handling.gain(s, s.player, entry)
-        s.note(codes.E_GAIN, s.player, entry, s.bundle_of(entry))
+        s.note(codes.E_GAIN, s.player, entry, s.bundle_of(entry), s.characters[s.player])
     else:
         s.discards.append(s.active)
         s.note(codes.E_DISCARD, s.player, s.active, 0)

@@ -124,7 +124,7 @@ def drop(s: WildState, card: int) -> None:
     """WT-crisis-8: the active player discards a resource card."""
     entry = bundles.take_out(s.hands[s.player], card)
     s.discards.append(card)
-    s.note(codes.E_DROP, s.player, entry, s.bundle_of(entry))
+    s.note(codes.E_DROP, s.player, entry, s.bundle_of(entry), s.characters[s.player])
 
 
 def mute(s: WildState) -> None:

@@ -1,4 +1,4 @@
-"""Paying: one resource after the other, asked only where there is a choice that leaves something else."""
+"""Paying: a set of resources for a cost, asked only where there is a choice that leaves something else."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from quarterdeck.core.kernel import ALLOWED, ARG, NOT_ASKED, Act, Ask, Step
 from quarterdeck.core.rng import Rng
 from quarterdeck.games.wildtails import bundles, codes
 from quarterdeck.games.wildtails.state import WildState
-from quarterdeck.games.wildtails.steps.resources import BUNDLE, KIND_BITS, SOURCE_ABOVE, sources, stars_of
+from quarterdeck.games.wildtails.steps.resources import KIND_BITS, SOURCE_ABOVE, sources, stars_of
 
 VERBS: Final = codes.PAY_WITH + (codes.RESOURCES << 6)  # the first verb after those of paying
 
@@ -17,7 +17,6 @@ def begin_payment(s: WildState, player: int, cost: int) -> None:
     """WT-pay-1, WT-pay-8: a player pays a cost; what was pushed before comes when all is paid."""
     s.payer = player
     s.due = cost
-    s.floor = 0
     s.touched = 0
     if cost:
         s.push(codes.PAY_GATE_STEP)
@@ -33,81 +32,74 @@ def resource_in(move: int) -> int:
     return (move - codes.PAY_WITH) >> 6
 
 
-def payments(s: WildState) -> list[int]:
-    """WT-pay-5, WT-pay-6, WT-pay-7: every way to pay the next resource of the cost, so that the rest can be paid too.
+def place_of(move: int) -> int:
+    """Where a move of paying stands in the one order of payments: by card or star, and then by resource."""
+    return (move & ARG) << KIND_BITS | resource_in(move)
 
-    Equal symbols are paid in ascending order of what pays, so that no two ways lead to the same.
+
+def bundle_in(moves: list[int]) -> int:
+    """What these moves of paying spend together."""
+    bundle = 0
+    for move in moves:
+        bundle += bundles.ONE[resource_in(move)]
+    return bundle
+
+
+def payments(s: WildState) -> list[int]:
+    """WT-pay-5, WT-pay-6, WT-pay-7: every resource that can be paid next, so that the rest can be paid too.
+
+    Resources are named in ascending order of their places, so that no two ways lead to the same.
     """
-    symbol = bundles.next_symbol(s.due)
-    rest = s.due - bundles.ONE[symbol]
-    owned = sources(s, s.payer)
-    have = 0
-    for source in owned:
-        have = bundles.added(have, source & BUNDLE)
+    floor = place_of(s.paid[len(s.paid) - 1]) if s.paid else 0
+    return _next(sources(s, s.payer), s.due, bundle_in(s.paid), floor)
+
+
+def _next(owned: list[int], cost: int, paid: int, floor: int) -> list[int]:
+    """The moves that can follow on what is paid, from this place on, out of what is owned now.
+
+    What is paid can be made up to the cost if all that there is is enough for it, and if each that is paid has a symbol
+    of its own to pay for: then one payment does both.
+    """
+    left = 0
     moves: list[int] = []
-    for source in owned:
-        number = source >> SOURCE_ABOVE
-        for resource in range(codes.RESOURCES):
-            if not source >> bundles.BITS * resource & bundles.MOST or not bundles.pays_for(resource, symbol):
+    for i in range(len(owned) - 1, -1, -1):
+        number = owned[i] >> SOURCE_ABOVE
+        for resource in range(codes.RESOURCES - 1, -1, -1):
+            count = owned[i] >> bundles.BITS * resource & bundles.MOST
+            if not count or number << KIND_BITS | resource < floor:
                 continue
-            place = number << KIND_BITS | resource
-            if place < s.floor:
-                continue
-            if rest and not _rest_payable(owned, have, rest, symbol, place):
-                continue
-            moves.append(pay_move(number, resource))
+            left = bundles.added(left, count << bundles.BITS * resource)
+            if bundles.fits(paid + bundles.ONE[resource], cost) and bundles.enough(bundles.added(paid, left), cost):
+                moves.append(pay_move(number, resource))
+    moves.reverse()
     return moves
 
 
-def _rest_payable(owned: list[int], have: int, rest: int, symbol: int, place: int) -> bool:
-    """Whether the rest can be paid after this; more of the same symbol only from this place on."""
-    have -= bundles.ONE[place & 7]
-    more = rest >> bundles.BITS * symbol & bundles.MOST
-    if not more:
-        return bundles.enough(have, rest)
-    left = _above(owned, place)
-    if symbol == codes.ANY:
-        return _count(left, codes.RESOURCES) >= more
-    rest -= more << bundles.BITS * symbol
-    first, last = (0, codes.CANNON) if symbol == codes.BASIC else (symbol, symbol + 1)
-    for resource in range(first, last):
-        use = min(more, left >> bundles.BITS * resource & bundles.MOST)
-        have -= use << bundles.BITS * resource
-        more -= use
-    if more and (symbol in (codes.CANNON, codes.GEM) or more > left >> bundles.BITS * codes.GEM & bundles.MOST):
-        return False
-    have -= more << bundles.BITS * codes.GEM
-    return bundles.enough(have, rest)
-
-
-def _above(owned: list[int], place: int) -> int:
-    """What is left from this place on, after one resource was taken there."""
-    left = 0
-    for source in owned:
-        number = source >> SOURCE_ABOVE
-        bundle = source & BUNDLE
-        for resource in range(codes.RESOURCES):
-            if number << KIND_BITS | resource < place:
-                bundle &= ~(bundles.MOST << bundles.BITS * resource)
-        left = bundles.added(left, bundle)
-    return left - bundles.ONE[place & 7]
-
-
-def _count(bundle: int, known: int) -> int:
-    count = 0
-    for resource in range(known):
-        count += bundle >> bundles.BITS * resource & bundles.MOST
-    return count
+def only_payment(owned: list[int], cost: int) -> list[int]:
+    """WT-pay-5: the moves of the only way to pay a cost out of what is owned; none if there are several ways."""
+    chosen: list[int] = []
+    owned = owned[:]
+    paid = 0
+    floor = 0
+    for _ in range(bundles.total(cost)):
+        moves = _next(owned, cost, paid, floor)
+        if len(moves) != 1:
+            chosen.clear()
+            return chosen
+        move = moves[0]
+        chosen.append(move)
+        paid += bundles.ONE[resource_in(move)]
+        floor = place_of(move)
+        for i in range(len(owned)):
+            if owned[i] >> SOURCE_ABOVE == move & ARG:
+                owned[i] -= bundles.ONE[resource_in(move)]
+    return chosen
 
 
 def pay(s: WildState, move: int) -> None:
-    """WT-pay-2, WT-pay-3: spend one resource of a card or a star for the next symbol of the cost."""
+    """WT-pay-2, WT-pay-3: spend one resource of a card or a star."""
     source, resource = move & ARG, resource_in(move)
-    symbol = bundles.next_symbol(s.due)
-    s.due -= bundles.ONE[symbol]
-    same = s.due >> bundles.BITS * symbol & bundles.MOST
-    s.floor = source << KIND_BITS | resource if same else 0
-    s.note(codes.E_PAY, s.payer, source, resource, symbol)
+    s.paid.append(move)
     if source >= codes.STAR:
         s.spent |= 1 << source - codes.STAR
         return
@@ -130,28 +122,47 @@ def pay(s: WildState, move: int) -> None:
                 aside.pop(i)
                 break
     s.discards.append(source)
-    s.note(codes.E_SPENT, s.payer, source)
 
 
 class PayGate(Act[WildState]):
-    """WT-pay-4, WT-pay-5, WT-pay-8: pay what can be paid in one way only, and ask for the rest."""
+    """WT-pay-4, WT-pay-5, WT-pay-8: pay what can be paid in one way only, or ask for all of it."""
 
     def run(self, s: WildState, rng: Rng) -> None:
-        while s.due:
-            moves = payments(s)
-            if len(moves) > 1:
-                s.push(codes.PAY_GATE_STEP)
-                s.push(codes.PAY_STEP)
-                return
-            pay(s, moves[0])
-        s.floor = 0
+        s.push(codes.PAID_STEP)
+        moves = only_payment(sources(s, s.payer), s.due)
+        if not moves:
+            s.push(codes.PAY_STEP)
+        for move in moves:
+            pay(s, move)
+
+
+class Paid(Act[WildState]):
+    """WT-pay-2, WT-pay-3: a cost is paid, and told: what was spent for what, and what becomes of the cards."""
+
+    def run(self, s: WildState, rng: Rng) -> None:
+        if s.trace is not None:
+            self.tell(s)
+        s.due = 0
+        s.paid.clear()
+
+    def tell(self, s: WildState) -> None:
+        """Each resource with the symbol that it pays for, and each card once nothing more is spent of it."""
+        symbols = bundles.symbols_for([resource_in(move) for move in s.paid], s.due)
+        for i in range(len(s.paid)):
+            source = s.paid[i] & ARG
+            s.note(codes.E_PAY, s.payer, source, resource_in(s.paid[i]), symbols[i])
+            last = i + 1 == len(s.paid) or s.paid[i + 1] & ARG != source
+            if last and source < codes.STAR:
+                entry = bundles.find_in(s.aside[s.payer], source)
+                if entry < 0:
+                    s.note(codes.E_SPENT, s.payer, source)
         for entry in s.aside[s.payer]:
             if s.touched >> bundles.card_in(entry) & 1:
                 s.note(codes.E_ASIDE, s.payer, entry, bundles.rest_in(entry))
 
 
 class Pay(Ask[WildState]):
-    """WT-pay-5, WT-pay-9: the payer chooses what pays the next resource of a cost."""
+    """WT-pay-5, WT-pay-7, WT-pay-9: the payer chooses what pays a cost, one resource after the other."""
 
     def seat(self, s: WildState) -> int:
         return s.seat_of(s.payer)
@@ -162,23 +173,30 @@ class Pay(Ask[WildState]):
     def why(self, s: WildState, move: int) -> int:
         if not codes.PAY_WITH <= move < VERBS:
             return NOT_ASKED
-        return payment_reason(s, move & ARG, resource_in(move))
+        return payment_reason(s, move)
+
+    def picks(self, s: WildState, move: int) -> bool:
+        return True
 
     def play(self, s: WildState, move: int, rng: Rng) -> None:
         pay(s, move)
+        if len(s.paid) < bundles.total(s.due):
+            s.push(codes.PAY_STEP)
 
 
-def payment_reason(s: WildState, source: int, resource: int) -> int:
-    """WT-pay-6, WT-pay-7: why a resource of a card or a star does not pay for the next symbol."""
-    reason = source_reason(s, source, resource)
+def payment_reason(s: WildState, move: int) -> int:
+    """WT-pay-6, WT-pay-7: why a resource of a card or a star does not pay for something of the cost."""
+    resource = resource_in(move)
+    reason = source_reason(s, move & ARG, resource)
     if reason:
         return reason
-    symbol = bundles.next_symbol(s.due)
-    if not bundles.pays_for(resource, symbol):
+    if not bundles.fits(bundles.ONE[resource], s.due):
         return codes.R_WRONG_RESOURCE
-    if source << KIND_BITS | resource < s.floor:
+    if not bundles.fits(bundle_in(s.paid) + bundles.ONE[resource], s.due):
+        return codes.R_TOO_MUCH
+    if s.paid and place_of(move) < place_of(s.paid[len(s.paid) - 1]):
         return codes.R_PASSED_OVER
-    return ALLOWED if pay_move(source, resource) in payments(s) else codes.R_REST_UNPAID
+    return ALLOWED if move in payments(s) else codes.R_REST_UNPAID
 
 
 def source_reason(s: WildState, source: int, resource: int) -> int:
@@ -197,4 +215,4 @@ def source_reason(s: WildState, source: int, resource: int) -> int:
     return codes.R_NOT_HELD
 
 
-STEPS: Final[list[Step[Any]]] = [PayGate(codes.PAY_GATE_STEP), Pay(codes.PAY_STEP)]
+STEPS: Final[list[Step[Any]]] = [PayGate(codes.PAY_GATE_STEP), Pay(codes.PAY_STEP), Paid(codes.PAID_STEP)]

@@ -7,13 +7,13 @@ from typing import Any, Final
 from quarterdeck.core.kernel import NO_MOVE, Act, Step
 from quarterdeck.core.rng import Rng
 from quarterdeck.games.wildtails import bundles, codes, handling
-from quarterdeck.games.wildtails.state import STORED_NOTHING, WildState
-from quarterdeck.games.wildtails.steps.crises import effect_now
+from quarterdeck.games.wildtails.state import WildState
+from quarterdeck.games.wildtails.steps.crises import effect_for
 
 
 class Turn(Act[WildState]):
     """WT-turn-1, WT-turn-6, WT-crisis-15, WT-ability-9, WT-ability-14: a turn begins. The window before the crisis is
-    opened only if there is a crisis: else it is one with the next."""
+    opened only if the icon brings one: else it is one with the next."""
 
     def run(self, s: WildState, rng: Rng) -> None:
         s.turn += 1
@@ -28,12 +28,11 @@ class Turn(Act[WildState]):
         s.intent = NO_MOVE
         s.note(codes.E_TURN, s.player, s.characters[s.player], s.turn, s.round)
         s.push(codes.END_OF_TURN_STEP)
-        s.push(codes.LAST_WINDOW_STEP)
-        s.push(codes.STORE_GATE_STEP)
+        s.push(codes.AFTER_ACTION_GATE_STEP)
         s.push(codes.ACTION_GATE_STEP)
         if s.active != codes.NONE:
             s.push(codes.CRISIS_STEP)
-            if effect_now(s) != codes.NO_EFFECT:
+            if effect_for(s, s.rules.curse[s.active]) != codes.NO_EFFECT:
                 s.push(codes.NEXT_WINDOW_STEP, codes.BEFORE_CRISIS)
 
 
@@ -42,17 +41,6 @@ def forget_buffs(s: WildState) -> None:
     s.buff = 0
     s.own_buffs[0] = 0
     s.own_buffs[1] = 0
-
-
-class LastWindow(Act[WildState]):
-    """WT-ability-7, WT-ability-9: after storing, before the turn ends; with nothing stored since the window before, the
-    two are one."""
-
-    def run(self, s: WildState, rng: Rng) -> None:
-        if s.stowed == STORED_NOTHING:
-            return
-        s.passed = 0
-        s.push(codes.NEXT_WINDOW_STEP, codes.BEFORE_END)
 
 
 class EndOfTurn(Act[WildState]):
@@ -76,6 +64,5 @@ class EndOfTurn(Act[WildState]):
 
 STEPS: Final[list[Step[Any]]] = [
     Turn(codes.TURN_STEP),
-    LastWindow(codes.LAST_WINDOW_STEP),
     EndOfTurn(codes.END_OF_TURN_STEP),
 ]

@@ -8,21 +8,44 @@ from quarterdeck.core.kernel import ALLOWED, ARG, NO_MOVE, NO_SPAN, Act, Ask, St
 from quarterdeck.core.rng import Rng
 from quarterdeck.games.wildtails import bundles, codes
 from quarterdeck.games.wildtails.state import WildState
-from quarterdeck.games.wildtails.steps.abilities import UNCOUNTED, best_buffs, usable, use, use_reason, use_refused
+from quarterdeck.games.wildtails.steps.abilities import (
+    UNCOUNTED,
+    ability_reason,
+    best_buffs,
+    usable,
+    use,
+    use_reason,
+    use_refused,
+)
+from quarterdeck.games.wildtails.steps.crises import effect_now
 from quarterdeck.games.wildtails.steps.resources import wealth
+from quarterdeck.games.wildtails.steps.waiting import can_wait
 
 
 def is_asked(s: WildState, player: int, window: int) -> bool:
-    """WT-ability-10, WT-check-14: whether a player is asked in a window: who has nothing to use to effect is not."""
+    """WT-ability-10, WT-ability-17, WT-check-14: whether a player is asked in a window: who has nothing to use to
+    effect is not, nor, with few windows, who can use it as well later."""
     if s.muted or s.silent >> player & 1 or s.passed >> player & 1:
         return False
     if window == codes.IN_CHECK:
         short = s.target - s.total()
         if short <= 0 or best_buffs(s) < short:
             return False
+    return matters(s, player, window)
+
+
+def matters(s: WildState, player: int, window: int) -> bool:
+    """WT-ability-9, WT-ability-17, WT-solo-5: whether a player has an ability to use in a window that is worth a
+    question.
+
+    Before a crisis that would do nothing, only what makes it do something is, with all windows too.
+    """
+    if s.muted or s.silent >> player & 1:
+        return False
+    careful = s.rules.few or (window == codes.BEFORE_CRISIS and effect_now(s) == codes.NO_EFFECT)
     have = UNCOUNTED
     for ability in s.rules.abilities_of[s.characters[player]]:
-        if use_refused(s, player, ability, window):
+        if use_refused(s, player, ability, window) or (careful and can_wait(s, player, ability, window)):
             continue
         cost = s.rules.ability_cost_of[ability]
         if not cost:
@@ -34,32 +57,61 @@ def is_asked(s: WildState, player: int, window: int) -> bool:
     return False
 
 
+def may_use(s: WildState, window: int) -> bool:
+    """WT-ability-10, WT-solo-5: whether the active player, or who plays both Characters, has something to use that is
+    worth a question."""
+    return matters(s, s.player, window) or (s.seats == 1 and matters(s, 1 - s.player, window))
+
+
+def offered(s: WildState, window: int) -> list[int]:
+    """WT-action-1, WT-solo-5: the abilities that the active player can use beside what is asked in a window; who plays
+    alone is asked for both Characters at once."""
+    found = usable(s, s.player, window)
+    if s.seats == 1:
+        for ability in usable(s, 1 - s.player, window):
+            if ability not in found:
+                found.append(ability)
+    return found
+
+
+def offered_reason(s: WildState, move: int, window: int) -> int:
+    """WT-solo-5: why a move uses no ability that is offered beside what is asked."""
+    reason = use_reason(s, s.player, move, window)
+    if reason and s.seats == 1 and move & ~ARG == codes.USE and not use_reason(s, 1 - s.player, move, window):
+        return ALLOWED
+    return reason
+
+
+def user_of(s: WildState, ability: int, window: int) -> int:
+    """WT-solo-5: the player who uses an ability that was offered beside what is asked: the active one if possible."""
+    return s.player if s.seats > 1 or not ability_reason(s, s.player, ability, window) else 1 - s.player
+
+
+def is_spoken_for(s: WildState, player: int, window: int) -> bool:
+    """WT-solo-5: whether who plays alone was asked for this Character's abilities beside the active one's, and nothing
+    is left that either of the two could pay for."""
+    if s.seats > 1 or player == s.player or not s.passed >> s.player & 1:
+        return False
+    mine = usable(s, s.player, window)
+    for ability in usable(s, player, window):
+        if ability in mine:
+            return False
+    return True
+
+
 class NextWindow(Act[WildState]):
     """WT-ability-7, WT-ability-8, WT-ability-9: the active player is asked first, then the partner; whatever is used
     opens the window again for both."""
 
     def run(self, s: WildState, rng: Rng) -> None:
         window = s.arg
-        if window == codes.BEFORE_END and may_store(s):
-            s.push(codes.LAST_WINDOW_STEP)
-            s.push(codes.STORE_GATE_STEP)
-            return
         for i in range(2):
             player = s.player if i == 0 else 1 - s.player
-            if is_asked(s, player, window):
+            if is_asked(s, player, window) and not is_spoken_for(s, player, window):
                 s.push(codes.NEXT_WINDOW_STEP, window)
                 s.push(codes.WINDOW_STEP, window | player << codes.PLAYER_ABOVE)
                 return
         s.passed = 0
-
-
-def may_store(s: WildState) -> bool:
-    """WT-ability-9, WT-conspire-4: whether the active player has something to store and room for it, and storing is not
-    over in this turn.
-
-    After the action this can come to be: whoever becomes active by Conspire, or smuggles, may store.
-    """
-    return not s.stowed and len(s.hands[s.player]) > 0 and len(s.stored) < s.rules.storage
 
 
 class Window(Ask[WildState]):
@@ -70,21 +122,23 @@ class Window(Ask[WildState]):
 
     def moves(self, s: WildState) -> list[int]:
         window, player = s.arg & 7, s.arg >> codes.PLAYER_ABOVE
-        return [codes.USE | ability for ability in usable(s, player, window)] + [codes.PASS, codes.NO_MORE]
+        abilities = offered(s, window) if player == s.player else usable(s, player, window)
+        return [codes.USE | ability for ability in abilities] + [codes.PASS, codes.NO_MORE]
 
     def why(self, s: WildState, move: int) -> int:
         if move in (codes.PASS, codes.NO_MORE):
             return ALLOWED
-        return use_reason(s, s.arg >> codes.PLAYER_ABOVE, move, s.arg & 7)
+        window, player = s.arg & 7, s.arg >> codes.PLAYER_ABOVE
+        return offered_reason(s, move, window) if player == s.player else use_reason(s, player, move, window)
 
     def play(self, s: WildState, move: int, rng: Rng) -> None:
-        player = s.arg >> codes.PLAYER_ABOVE
+        window, player = s.arg & 7, s.arg >> codes.PLAYER_ABOVE
         if move == codes.PASS:
             s.passed |= 1 << player
         elif move == codes.NO_MORE:
             say_no_more(s, player)
         else:
-            use(s, player, move & ARG)
+            use(s, user_of(s, move & ARG, window) if player == s.player else player, move & ARG)
 
     def passing(self, s: WildState) -> int:
         return codes.PASS
@@ -95,10 +149,10 @@ class Window(Ask[WildState]):
 
 
 def let_partner_speak(s: WildState, gate: int, window: int) -> bool:
-    """WT-ability-8, WT-action-6, WT-store-6: ask the partner before what the active player has named is done, and come
-    back to `gate`; false if not asked."""
+    """WT-ability-8, WT-action-6, WT-store-6, WT-solo-5: ask the partner before what the active player has named is
+    done, and come back to `gate`; false if not asked."""
     partner = 1 - s.player
-    if not is_asked(s, partner, window):
+    if not is_asked(s, partner, window) or is_spoken_for(s, partner, window):
         return False
     s.push(gate)
     s.push(codes.WINDOW_STEP, window | partner << codes.PLAYER_ABOVE)
@@ -113,11 +167,11 @@ def take_intent(s: WildState) -> int:
     return move
 
 
-def answer(s: WildState, gate: int, move: int) -> None:
+def answer(s: WildState, gate: int, move: int, window: int) -> None:
     """The active player uses an ability, says no more, or names what to do; `gate` comes next."""
     s.push(gate)
     if move & ~ARG == codes.USE:
-        use(s, s.player, move & ARG)
+        use(s, user_of(s, move & ARG, window), move & ARG)
     elif move == codes.NO_MORE:
         say_no_more(s, s.player)
     else:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from quarterdeck.core.trace import SPECTATOR
-from quarterdeck.core.words import ChapterWords, Sentence, Thing
+from quarterdeck.core.words import ChapterWords, Cost, Sentence, Thing
 from quarterdeck.games.wildtails import codes
 from quarterdeck.games.wildtails.state import WildState
 from quarterdeck.games.wildtails.words import abilities, actions, checks, crises, paying, setup, storing, turns, windows
@@ -27,6 +27,9 @@ class WildtailsWords(ChapterWords[WildState]):
 
     def waiting(self, s: WildState, names: Sequence[str]) -> Sentence:
         return turns.WON if s.outcome == codes.WON else super().waiting(s, names)
+
+    def cost(self, before: WildState, after: WildState, seat: int) -> Cost:
+        return paying.given_up(before, after, seat)
 
     def things(self, s: WildState, viewer: int, names: Sequence[str]) -> list[Thing]:
         words = None if s.is_over() else self.steps[s.step().id]

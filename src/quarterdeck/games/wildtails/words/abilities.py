@@ -7,13 +7,16 @@ from typing import Final
 
 from quarterdeck.core.kernel import NOBODY
 from quarterdeck.core.trace import Event
-from quarterdeck.core.words import Label, Sentence, Teller, Told
-from quarterdeck.games.wildtails import codes
+from quarterdeck.core.words import Describer, Happening, Label, Sentence, Teller, Told
+from quarterdeck.games.wildtails import bundles, codes
 from quarterdeck.games.wildtails.cards import ABILITIES
 from quarterdeck.games.wildtails.state import NO_ONE, WildState
 from quarterdeck.games.wildtails.steps.abilities import NO_TOTAL
+from quarterdeck.games.wildtails.steps.windows import user_of
 from quarterdeck.games.wildtails.words import crises, names, paying, voice
 from quarterdeck.games.wildtails.words.voice import WildStepWords
+
+LONGEST: Final = 120  # letters of an answer, if it cannot be said in fewer words
 
 CLAUSES: Final[Mapping[int, str]] = {
     codes.SMUGGLE: "WT-smuggle-1",
@@ -94,14 +97,23 @@ class AbilityWords(WildStepWords):
     def use(self, s: WildState, ability: int, people: Sequence[str]) -> Label:
         if not voice.has_ability(s, ability):
             return Label("Use an ability", "WT-ability-1", ())
-        owner, player = s.rules.owners[ability], self.player(s)
+        owner, player, cost = s.rules.owners[ability], self.player(s), s.rules.ability_cost_of[ability]
+        if player == s.player:
+            player = user_of(s, ability, self.window(s))
         mine = owner in (codes.EMPIRE, s.characters[player])
-        name = names.ability(ability) if mine else f"{names.character(owner)}'s {names.ability(ability)}"
-        cost = s.rules.ability_cost_of[ability]
+        name = names.ability(ability)
+        if owner not in (codes.EMPIRE, s.characters[self.player(s)]):
+            name = f"{names.character(owner)}'s {name}"
+        elif player != self.player(s) and cost:
+            name = f"{name} ({voice.who(s, player)} pays)"
         note = paying.notes(s, player, cost, "left for this turn")[0] if mine else ""
         ways = [f"{name}: {described(s, ability, self.window(s), self.you(s), each)}" for each in (note, "")]
         ways.insert(1, ways[0].replace(f"{names.EMPIRE} to its dark side", f"{names.EMPIRE} dark"))
-        text = names.fitting(*ways[: 3 if note else 2])
+        if not note:
+            ways.pop()
+        text = names.fitting(*ways)
+        if len(text) > LONGEST:  # then there is no word of the crisis
+            text = f"{name}: {described(s, ability, codes.BEFORE_ACTION, self.you(s))}"
         return Label(text, CLAUSES[s.rules.keywords[ability]], (names.ability_id(ability),), brief=name)
 
     def no_more(self, s: WildState, arg: int, people: Sequence[str]) -> Label:
@@ -181,6 +193,52 @@ EVENTS: Final[Mapping[int, Teller]] = {
     codes.E_BURY: bury_told,
 }
 
+# What happened, as data
+
+
+def ability_data(event: Event) -> Happening:
+    return Happening("ability", source=(names.ability_id(event[2]),), numbers={"player": event[1]})
+
+
+def take_data(event: Event) -> Happening:
+    _, _, entry, bundle, character, _ = event
+    card = bundles.card_in(entry)
+    return Happening(
+        "take",
+        source=(names.EMPIRE_ID, names.card_id(card)),
+        target=(names.character_id(character),),
+        cards=(names.slug(card),),
+        numbers=names.counted(bundle),
+    )
+
+
+def buff_data(event: Event) -> Happening:
+    _, _, amount, total, *_ = event
+    return Happening("buff", numbers={"buff": amount} if total == NO_TOTAL else {"buff": amount, "total": total})
+
+
+def conspire_data(event: Event) -> Happening:
+    return Happening("conspire", target=(names.character_id(event[2]),))
+
+
+def turn_empire_data(event: Event) -> Happening:
+    return Happening("turn-empire", target=(names.EMPIRE_ID,), numbers={"lantern": event[2]})
+
+
+def bury_data(event: Event) -> Happening:
+    card = event[2]
+    return Happening("bury", source=(names.card_id(card),), target=(names.DECK_ID,), cards=(names.slug(card),))
+
+
+HAPPENINGS: Final[Mapping[int, Describer]] = {
+    codes.E_ABILITY: ability_data,
+    codes.E_TAKE: take_data,
+    codes.E_BUFF: buff_data,
+    codes.E_CONSPIRE: conspire_data,
+    codes.E_TURN_EMPIRE: turn_empire_data,
+    codes.E_BURY: bury_data,
+}
+
 REASONS: Final[Mapping[int, Told]] = {
     codes.R_MUTED: ("A crisis forbids abilities in this turn.", "WT-crisis-10"),
     codes.R_NOT_YOURS: ("That ability belongs to another Character.", "WT-ability-1"),
@@ -198,6 +256,6 @@ REASONS: Final[Mapping[int, Told]] = {
     codes.R_LANTERN: ("The Empire's lantern side is up already.", "WT-campaign-15"),
     codes.R_LAST_SCENE: ("This Scene is the only card of the deck.", "WT-campaign-14"),
     codes.R_BY_ACTIVE: ("Who plays alone uses it with the active Character, to the same effect.", "WT-solo-4"),
-    codes.R_LATER: ("Later in this turn it does the same: you are asked again when it matters.", "WT-ability-17"),
+    codes.R_LATER: ("In the check it does the same: you are asked once a card is revealed.", "WT-ability-17"),
     codes.R_SAID_NO_MORE: ("No more abilities were wanted in this turn.", "WT-ability-12"),
 }

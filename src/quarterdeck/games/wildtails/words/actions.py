@@ -7,15 +7,15 @@ from typing import Final
 
 from quarterdeck.core.phrases import number_of
 from quarterdeck.core.trace import Event
-from quarterdeck.core.words import Label, Sentence, Teller, Told
-from quarterdeck.games.wildtails import codes
+from quarterdeck.core.words import Describer, Happening, Label, Sentence, Teller, Told
+from quarterdeck.games.wildtails import bundles, codes
 from quarterdeck.games.wildtails.cards import event_place
 from quarterdeck.games.wildtails.rules import WildRules
 from quarterdeck.games.wildtails.state import WildState
+from quarterdeck.games.wildtails.steps.actions import spoils
 from quarterdeck.games.wildtails.steps.resources import wealth
 from quarterdeck.games.wildtails.words import checks, names, paying, turns, voice
 from quarterdeck.games.wildtails.words.abilities import AbilityWords
-from quarterdeck.games.wildtails.words.voice import WildStepWords
 
 EVENT_CLAUSES: Final[Mapping[int, str]] = {
     codes.FREE: "WT-event-2",
@@ -102,7 +102,7 @@ class ActionWords(AbilityWords):
 
     def event(self, s: WildState, number: int, people: Sequence[str]) -> Label:
         if s.active == codes.NONE:
-            return Label(f"Event {number + 1}", "WT-event-1")
+            return Label(f"Event {number + 1}", "WT-event-1", key=str(number + 1))
         rules, place = s.rules, event_place(s.active, number)
         kind, skill, brief = rules.kinds[place], rules.event_skills[place], f"Event {number + 1}, free"
         against, notes, ends = "", [""], [""]
@@ -116,7 +116,8 @@ class ActionWords(AbilityWords):
         text = names.fitting(*ways)
         if kind == codes.PAY:
             brief = f"Event {number + 1}, pay {names.price(rules.event_cost_of[place], ways[text])}"
-        return Label(text, EVENT_CLAUSES[kind], (names.event_id(s.active, number),), brief=brief)
+        things = (names.event_id(s.active, number),)
+        return Label(text, EVENT_CLAUSES[kind], things, brief=brief, key=str(number + 1))
 
     def level(self, s: WildState, index: int, people: Sequence[str]) -> Label:
         card, reached, things = s.objectives[index], s.levels[index], (names.objective_id(index),)
@@ -124,7 +125,11 @@ class ActionWords(AbilityWords):
             return Label(f"Gain a level of {names.back(card)}", "WT-level-13", things)
         name, clause = (names.back(card), "WT-level-1") if reached else (f"Claim {names.back(card)}", "WT-level-3")
         notes = paying.notes(s, s.player, s.rules.level_cost_of[event_place(card, reached)])
-        text = names.fitting(*[f"{name}, {level(s.rules, card, reached, note)}" for note in notes])
+        ways = [f"{name}, {level(s.rules, card, reached, note)}" for note in notes]
+        if spoils(s, index):
+            clause = "WT-level-12"
+            ways = [f"{name}, and never win: {voice.who(s, 1 - s.player)} could not begin the other Objective"]
+        text = names.fitting(*ways)
         return Label(text, clause, things, brief=f"{name}, level {reached + 1}", costly=not reached)
 
     def attack(self, s: WildState, arg: int, people: Sequence[str]) -> Label:
@@ -164,32 +169,7 @@ def _odds(s: WildState, skill: int, target: int) -> list[str]:
     return [f"; {checks.odds(s, skill, target)}", f"; {checks.odds(s, skill, target, brief=True)}"]
 
 
-class SureWords(WildStepWords):
-    step = codes.SURE_STEP
-    clause = "WT-level-12"
-    asks = "{} Claim it all the same?"
-    back = "Do something else"
-
-    def wait(self, s: WildState, people: Sequence[str]) -> str:
-        return f"{self.about(s, people)} {self.person(s, people)} is asked again."
-
-    def about(self, s: WildState, people: Sequence[str]) -> str:
-        """Why claiming this Objective would make winning impossible."""
-        claimed, left = s.objectives[s.arg], s.objectives[1 - s.arg]
-        place = event_place(left, 0)
-        needs = f"{codes.SKILL_NAMES[s.rules.needed[place]]} {s.rules.least[place]}"
-        partner = voice.who(s, 1 - s.player)
-        return (
-            f"If {voice.who(s, s.player)} claims {names.back(claimed)}, {partner} is left with {names.back(left)}, "
-            f"which needs {needs}, and can never begin it: winning would be impossible."
-        )
-
-    def sure(self, s: WildState, arg: int, people: Sequence[str]) -> Label:
-        text = f"Claim {names.back(s.objectives[s.arg])} and give up winning"
-        return Label(text, things=(names.objective_id(s.arg),), costly=True)
-
-
-STEPS: Final = (ActionWords(), SureWords())
+STEPS: Final = (ActionWords(),)
 
 
 # What the active player is about to do
@@ -251,9 +231,9 @@ def gain_told(told: Event, viewer: int, people: Sequence[str]) -> Sentence:
 
 
 def level_told(told: Event, viewer: int, people: Sequence[str]) -> Sentence:
-    _, player, card, reached, claimed, _ = told
+    _, player, card, reached, how, _ = told
     verb, clause = ("complete", "WT-level-6") if reached == codes.LEVELS else ("raise", "WT-level-5")
-    if claimed:
+    if how & 1:
         verb, clause = "claim", "WT-level-3"
     return Sentence(f"{voice.does(player, viewer, people, verb)} {names.back(card)}: level {reached}.", clause)
 
@@ -276,6 +256,56 @@ EVENTS: Final[Mapping[int, Teller]] = {
     codes.E_LEVEL: level_told,
     codes.E_DISCARD: discard_told,
     codes.E_NO_ACTION: no_action_told,
+}
+
+# What happened, as data
+
+
+def event_data(told: Event) -> Happening:
+    _, _, card, number, *_ = told
+    source = (names.event_id(card, number),)
+    return Happening("event", source=source, cards=(names.slug(card),), numbers={"event": number + 1})
+
+
+def gain_data(told: Event) -> Happening:
+    _, _, entry, bundle, character, _ = told
+    card = bundles.card_in(entry)
+    return Happening(
+        "gain",
+        source=(names.card_id(card),),
+        target=(names.character_id(character),),
+        cards=(names.slug(card),),
+        numbers=names.counted(bundle),
+    )
+
+
+def level_data(told: Event) -> Happening:
+    _, player, _, reached, how, _ = told
+    numbers = {"player": player, "level": reached, "claimed": how & 1}
+    return Happening("level", target=(names.objective_id(how >> 1),), numbers=numbers)
+
+
+def discard_data(told: Event) -> Happening:
+    _, _, card, as_action, *_ = told
+    return Happening(
+        "discard",
+        source=(names.card_id(card),),
+        target=(names.DISCARDS_ID,),
+        cards=(names.slug(card),),
+        numbers={"action": as_action},
+    )
+
+
+def no_action_data(told: Event) -> Happening:
+    return Happening("no-action", numbers={"player": told[1]})
+
+
+HAPPENINGS: Final[Mapping[int, Describer]] = {
+    codes.E_EVENT: event_data,
+    codes.E_GAIN: gain_data,
+    codes.E_LEVEL: level_data,
+    codes.E_DISCARD: discard_data,
+    codes.E_NO_ACTION: no_action_data,
 }
 
 REASONS: Final[Mapping[int, Told]] = {

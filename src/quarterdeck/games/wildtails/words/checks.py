@@ -7,7 +7,7 @@ from typing import Final
 
 from quarterdeck.core.phrases import listed
 from quarterdeck.core.trace import Event
-from quarterdeck.core.words import Sentence, Teller, Told
+from quarterdeck.core.words import Describer, Happening, Sentence, Teller, Told
 from quarterdeck.games.wildtails import bundles, codes
 from quarterdeck.games.wildtails.cards import CARDS
 from quarterdeck.games.wildtails.state import NO_ONE, WildState
@@ -17,6 +17,8 @@ from quarterdeck.games.wildtails.words import names, voice
 from quarterdeck.games.wildtails.words.voice import WildStepWords
 
 FEW_NAMES: Final = 2  # Buffs that are named with the odds of a check
+
+CHECK: Final = "check"  # the deed that a check is, from its beginning to its result
 
 STEPS: Final[Sequence[WildStepWords]] = ()
 
@@ -204,6 +206,67 @@ EVENTS: Final[Mapping[int, Teller]] = {
     codes.E_SUCCESS: success_told,
     codes.E_FAIL: fail_told,
     codes.E_DEFEAT: defeat_told,
+}
+
+# What happened, as data
+
+
+def attack_data(event: Event) -> Happening:
+    return Happening("attack", target=(names.THREAT_ID,), numbers={"player": event[1], "target": event[3]})
+
+
+def check_data(event: Event) -> Happening:
+    """`skill` is what the player brings so far, Buffs included, and `which` the number of the skill, from 0."""
+    _, player, which, target, so_far, _ = event
+    numbers = {"player": player, "which": which, "skill": so_far, "target": target}
+    return Happening("check", numbers=numbers, begins=CHECK)
+
+
+def reveal_data(event: Event) -> Happening:
+    _, _, card, adds, borrowed, _ = event
+    return Happening(
+        "reveal",
+        source=(names.DISCARDS_ID if borrowed else names.DECK_ID,),
+        target=(names.card_id(card),),
+        cards=(names.slug(card),),
+        numbers={"modifier": adds},
+    )
+
+
+def autofail_data(event: Event) -> Happening:
+    _, _, active, revealed, *_ = event
+    cards = (names.slug(active), names.slug(revealed))
+    return Happening("autofail", source=(names.card_id(active), names.card_id(revealed)), cards=cards, ends=CHECK)
+
+
+def success_data(event: Event) -> Happening:
+    return Happening("success", numbers={"player": event[1], "total": event[2], "target": event[3]}, ends=CHECK)
+
+
+def fail_data(event: Event) -> Happening:
+    return Happening("fail", numbers={"player": event[1], "total": event[2], "target": event[3]}, ends=CHECK)
+
+
+def defeat_data(event: Event) -> Happening:
+    _, _, _, number, cards, _ = event
+    freed = [card for card in range(codes.NONE) if cards >> card & 1]
+    return Happening(
+        "defeat",
+        source=(names.THREAT_ID, *[names.card_id(card) for card in freed]),
+        target=(names.DISCARDS_ID,),
+        cards=[names.slug(card) for card in freed],
+        numbers={"freed": number},
+    )
+
+
+HAPPENINGS: Final[Mapping[int, Describer]] = {
+    codes.E_ATTACK: attack_data,
+    codes.E_CHECK: check_data,
+    codes.E_REVEAL: reveal_data,
+    codes.E_AUTOFAIL: autofail_data,
+    codes.E_SUCCESS: success_data,
+    codes.E_FAIL: fail_data,
+    codes.E_DEFEAT: defeat_data,
 }
 
 REASONS: Final[Mapping[int, Told]] = {

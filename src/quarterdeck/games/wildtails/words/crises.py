@@ -7,7 +7,7 @@ from typing import Final
 
 from quarterdeck.core.phrases import number_of
 from quarterdeck.core.trace import Event
-from quarterdeck.core.words import Label, Sentence, Teller, Told
+from quarterdeck.core.words import Describer, Happening, Label, Sentence, Teller, Told
 from quarterdeck.games.wildtails import bundles, codes
 from quarterdeck.games.wildtails.state import WildState
 from quarterdeck.games.wildtails.steps.crises import downgradable, effect_for, effect_now
@@ -227,6 +227,78 @@ EVENTS: Final[Mapping[int, Teller]] = {
     codes.E_DOWNGRADE: downgrade_told,
     codes.E_DROP_ALL: drop_all_told,
     codes.E_DROP_SCENE: drop_scene_told,
+}
+
+# What happened, as data
+
+
+def crisis_data(event: Event) -> Happening:
+    _, _, number, card, failed, _ = event
+    return Happening(
+        "crisis",
+        source=(names.card_id(card), names.LOG_ID),
+        target=(names.THREAT_ID,),
+        cards=(names.slug(card),),
+        numbers={"effect": number, "resolved": int(not failed)},
+        begins=turns.CRISIS,
+        ends=turns.CRISIS if failed else "",
+    )
+
+
+def bottom_data(event: Event) -> Happening:
+    card = event[2]
+    source, target = (names.DECK_ID, names.card_id(card)), (names.DISCARDS_ID,)
+    return Happening("bottom", source=source, target=target, cards=(names.slug(card),), ends=turns.CRISIS)
+
+
+def drop_data(event: Event) -> Happening:
+    _, _, entry, bundle, character, _ = event
+    card = bundles.card_in(entry)
+    return Happening(
+        "drop",
+        source=(names.character_id(character), names.card_id(card)),
+        target=(names.DISCARDS_ID,),
+        cards=(names.slug(card),),
+        numbers=names.counted(bundle),
+        ends=turns.CRISIS,
+    )
+
+
+def harder_data(event: Event) -> Happening:
+    return Happening("harder", numbers={"targets": event[2]}, ends=turns.CRISIS)
+
+
+def mute_data(event: Event) -> Happening:
+    return Happening("mute", ends=turns.CRISIS)
+
+
+def downgrade_data(event: Event) -> Happening:
+    _, _, before, after, *_ = event
+    card = bundles.card_in(before)
+    numbers = {"from": bundles.shown_in(before) + 1, "to": bundles.shown_in(after) + 1}
+    source = (names.card_id(card),)
+    return Happening("downgrade", source=source, cards=(names.slug(card),), numbers=numbers, ends=turns.CRISIS)
+
+
+def drop_all_data(event: Event) -> Happening:
+    return Happening("drop-all", target=(names.DISCARDS_ID,), numbers={"cards": event[2]}, ends=turns.CRISIS)
+
+
+def drop_scene_data(event: Event) -> Happening:
+    card = event[2]
+    source, target = (names.card_id(card),), (names.DISCARDS_ID,)
+    return Happening("drop-scene", source=source, target=target, cards=(names.slug(card),), ends=turns.CRISIS)
+
+
+HAPPENINGS: Final[Mapping[int, Describer]] = {
+    codes.E_CRISIS: crisis_data,
+    codes.E_BOTTOM: bottom_data,
+    codes.E_DROP: drop_data,
+    codes.E_HARDER: harder_data,
+    codes.E_MUTE: mute_data,
+    codes.E_DOWNGRADE: downgrade_data,
+    codes.E_DROP_ALL: drop_all_data,
+    codes.E_DROP_SCENE: drop_scene_data,
 }
 
 REASONS: Final[Mapping[int, Told]] = {

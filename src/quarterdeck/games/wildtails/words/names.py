@@ -6,6 +6,7 @@ from typing import Final
 
 from quarterdeck.core.phrases import listed, number_of
 from quarterdeck.games.wildtails import bundles, codes
+from quarterdeck.games.wildtails.box.knobs import key
 from quarterdeck.games.wildtails.cards import ABILITIES, BACK_NAMES, CHARACTER_NAMES, COMPONENTS, SCENE_NAMES
 
 LONG: Final = 110  # letters of an answer: if it has more, it is said in fewer words
@@ -57,6 +58,11 @@ def ability_id(ability: int) -> str:
 
 
 # Names
+
+
+def slug(card: int) -> str:
+    """`customs-shed`: a Scene, as views name it."""
+    return key(SCENE_NAMES[card])
 
 
 def scene(card: int) -> str:
@@ -133,6 +139,14 @@ def a_resource(symbol: int) -> str:
 def shown(entry: int, bundle: int) -> str:
     """`Customs Shed (2 coins)`: a resource card and what it gives."""
     return f"{scene(bundles.card_in(entry))} ({some(bundle)})"
+
+
+def counted(bundle: int) -> dict[str, int]:
+    """`{"barrel": 2, "gem": 1}`: a bundle as numbers by name."""
+    amounts = [
+        (codes.RESOURCE_NAMES[resource], bundles.amount(bundle, resource)) for resource in range(codes.RESOURCES)
+    ]
+    return {name: number for name, number in amounts if number}
 
 
 # Turns of phrase

@@ -7,13 +7,13 @@ from typing import Final
 
 from quarterdeck.core.kernel import STEP, STEP_BITS
 from quarterdeck.core.trace import Event
-from quarterdeck.core.words import Label, Sentence, Teller, Told
+from quarterdeck.core.words import Cost, Describer, Happening, Label, Sentence, Teller, Told
 from quarterdeck.games.wildtails import bundles, codes
 from quarterdeck.games.wildtails.cards import STARS
 from quarterdeck.games.wildtails.state import WildState
 from quarterdeck.games.wildtails.steps.abilities import ABILITY
-from quarterdeck.games.wildtails.steps.paying import begin_payment, pay, payments, resource_in
-from quarterdeck.games.wildtails.steps.resources import can_pay, stars_of
+from quarterdeck.games.wildtails.steps.paying import begin_payment, bundle_in, only_payment, pay, resource_in
+from quarterdeck.games.wildtails.steps.resources import can_pay, sources, stars_of
 from quarterdeck.games.wildtails.words import names, voice
 from quarterdeck.games.wildtails.words.voice import WildStepWords
 
@@ -27,16 +27,16 @@ def notes(s: WildState, player: int, cost: int, what_rest: str = "would be lost"
     """
     if not cost or not can_pay(s, player, cost):
         return [""]
+    moves = only_payment(sources(s, player), cost)
+    if not moves:
+        return [""]
     twin = s.clone()
     begin_payment(twin, player, cost)
-    replaced = 0
-    while twin.due:
-        ways, symbol = payments(twin), bundles.next_symbol(twin.due)
-        if len(ways) > 1:
-            return [""]
-        if is_instead(resource_in(ways[0]), symbol):
-            replaced += bundles.ONE[symbol]
-        pay(twin, ways[0])
+    for move in moves:
+        pay(twin, move)
+    resources = [resource_in(move) for move in moves]
+    pairs = zip(resources, bundles.symbols_for(resources, cost), strict=True)
+    replaced = sum(bundles.ONE[symbol] for resource, symbol in pairs if is_instead(resource, symbol))
     rest = 0
     for entry in twin.aside[player]:
         if bundles.find_in(s.aside[player], bundles.card_in(entry)) < 0:
@@ -44,6 +44,23 @@ def notes(s: WildState, player: int, cost: int, what_rest: str = "would be lost"
     gems = _gems(cost, replaced) if replaced else ""
     left = [f"{names.some(rest)} {words}" if rest else "" for words in (what_rest, what_rest.removeprefix("would be "))]
     return [", ".join(filter(None, note)) for note in ((gems, left[0]), (gems.replace("stands in for", "as"), left[1]))]
+
+
+def given_up(before: WildState, after: WildState, seat: int) -> Cost:
+    """What a seat's Characters no longer have of the cards they held: those set aside are as good as spent, since what
+    is left of them is lost with the turn; a stored card is kept, and a permanent resource comes back."""
+    bundle = 0
+    for player in range(codes.PLAYERS):
+        if before.seat_of(player) != seat:
+            continue
+        kept = [*after.hands[player], *after.stored]
+        for entry in before.hands[player]:
+            now = bundles.find_in(kept, bundles.card_in(entry))
+            had, has = before.bundle_of(entry), after.bundle_of(now) if now >= 0 else 0
+            for resource in range(codes.RESOURCES):
+                gone = bundles.amount(had, resource) - bundles.amount(has, resource)
+                bundle = bundles.added(bundle, max(0, gone) << bundles.BITS * resource)
+    return Cost(bundles.total(bundle), names.resources(bundle))
 
 
 def is_instead(resource: int, symbol: int) -> bool:
@@ -82,15 +99,11 @@ class PayWords(WildStepWords):
         return s.payer
 
     def ask(self, s: WildState, people: Sequence[str]) -> str:
-        symbol = names.a_resource(bundles.next_symbol(s.due))
-        return f"Paying for {self.purpose(s)}: what {self.do(s)} spend for {symbol}?{self.due(s)}"
+        paid = f" Paid so far: {names.some(bundle_in(s.paid))}." if s.paid else ""
+        return f"{names.started(self.purpose(s))} costs {names.price(s.due)}: what {self.do(s)} spend?{paid}"
 
     def wait(self, s: WildState, people: Sequence[str]) -> str:
-        return f"{self.person(s, people)} pays for {self.purpose(s)}.{self.due(s)}"
-
-    def due(self, s: WildState) -> str:
-        """What is still to pay, if it is more than what is asked for."""
-        return f" Still to pay: {names.cost(s.due)}." if bundles.total(s.due) > 1 else ""
+        return f"{self.person(s, people)} pays {names.cost(s.due)} for {self.purpose(s)}."
 
     def purpose(self, s: WildState) -> str:
         """`level 2 of Fit Out the Brig`, `event 2 of Customs Shed`, `Broadside`: what is being paid for."""
@@ -121,10 +134,8 @@ class PayWords(WildStepWords):
 
     def spend(self, s: WildState, source: int, resource: int) -> Label:
         """`1 coin from Customs Shed (2 coins left for this turn)`: a resource of a card or a permanent one."""
-        symbol = bundles.next_symbol(s.due)
-        instead = is_instead(resource, symbol)
-        as_what = f" as {names.a_resource(symbol).partition(' (')[0]}" if instead else ""
-        what = f"1 {codes.RESOURCE_NAMES[resource]}{as_what}"
+        instead = resource == codes.GEM and not s.due & (bundles.MOST << bundles.BITS * codes.GEM)
+        what = f"1 {codes.RESOURCE_NAMES[resource]}{self.stands_for(s) if instead else ''}"
         if source >= codes.STAR:
             owned = (source, resource) in stars_of(s, s.payer)
             where = f" ({star(s, source)})" if star(s, source) else ""
@@ -142,6 +153,13 @@ class PayWords(WildStepWords):
             return Label(f"{spent}, its last", clause, things)
         left = f"{names.some(rest)} {'still ' if bundles.rest_in(entry) else ''}left for this turn"
         return Label(f"{spent} ({left})", clause if instead else "WT-pay-2", things, brief=spent)
+
+    def stands_for(self, s: WildState) -> str:
+        """` as a barrel`: what a gem pays for, if the cost asks for one kind of basic resource alone."""
+        kinds = [symbol for symbol in range(codes.SYMBOLS) if bundles.amount(s.due, symbol) and symbol != codes.CANNON]
+        if len(kinds) > 1 or kinds == [codes.ANY]:
+            return ""
+        return f" as {names.a_resource(kinds[0]).partition(' (')[0]}" if kinds else ""
 
     def entry(self, s: WildState, card: int) -> int:
         """The payer's resource card, held or set aside; -1 if it is not one."""
@@ -185,6 +203,35 @@ EVENTS: Final[Mapping[int, Teller]] = {
     codes.E_SPENT: spent_told,
 }
 
+# What happened, as data
+
+
+def pay_data(event: Event) -> Happening:
+    """A payment is told once all of it is made, when what was spent of a card may be gone: so the card is named."""
+    _, _, source, resource, symbol, _ = event
+    numbers = {"resource": resource, "symbol": symbol}
+    if source >= codes.STAR:
+        return Happening("pay", source=(names.star_id(source),), numbers=numbers)
+    return Happening("pay", source=(names.card_id(source),), cards=(names.slug(source),), numbers=numbers)
+
+
+def aside_data(event: Event) -> Happening:
+    _, _, entry, rest, *_ = event
+    card = bundles.card_in(entry)
+    return Happening("aside", source=(names.card_id(card),), cards=(names.slug(card),), numbers=names.counted(rest))
+
+
+def spent_data(event: Event) -> Happening:
+    card = event[2]
+    return Happening("spent", source=(names.card_id(card),), target=(names.DISCARDS_ID,), cards=(names.slug(card),))
+
+
+HAPPENINGS: Final[Mapping[int, Describer]] = {
+    codes.E_PAY: pay_data,
+    codes.E_ASIDE: aside_data,
+    codes.E_SPENT: spent_data,
+}
+
 REASONS: Final[Mapping[int, Told]] = {
     codes.R_CANNOT_PAY: ("This Character does not have what it costs.", "WT-pay-1"),
     codes.R_NOT_HELD: ("This Character does not hold that card.", "WT-pay-1"),
@@ -192,7 +239,8 @@ REASONS: Final[Mapping[int, Told]] = {
     codes.R_OTHER_TURN: ("A permanent resource is spent only in its owner's turn.", "WT-resource-6"),
     codes.R_STAR_SPENT: ("That permanent resource has been spent in this turn.", "WT-resource-7"),
     codes.R_NO_STAR: ("There is no such permanent resource here.", "WT-resource-6"),
-    codes.R_WRONG_RESOURCE: ("It does not pay for what is asked for now.", "WT-resource-2"),
+    codes.R_WRONG_RESOURCE: ("It does not pay for anything in this cost.", "WT-resource-2"),
+    codes.R_TOO_MUCH: ("With what is named already, nothing is left in this cost that it could pay for.", "WT-pay-4"),
     codes.R_REST_UNPAID: ("Then the rest of the cost could not be paid.", "WT-pay-6"),
     codes.R_PASSED_OVER: ("Cards are named in the order of their numbers, and this one was passed over.", "WT-pay-7"),
     codes.R_ASIDE: ("That card is set aside, and stays there until the turn ends.", "WT-pay-10"),

@@ -7,7 +7,7 @@ from typing import Final
 
 from quarterdeck.core.phrases import number_of
 from quarterdeck.core.trace import Event
-from quarterdeck.core.words import Label, Sentence, Teller, Told
+from quarterdeck.core.words import Describer, Happening, Label, Sentence, Teller, Told
 from quarterdeck.games.wildtails import codes
 from quarterdeck.games.wildtails.cards import CARDS
 from quarterdeck.games.wildtails.state import WildState
@@ -107,6 +107,30 @@ EVENTS: Final[Mapping[int, Teller]] = {
     codes.E_SCENARIO: scenario_told,
     codes.E_CHARACTER: character_told,
     codes.E_FIRST: first_told,
+}
+
+# What happened, as data
+
+
+def scenario_data(event: Event) -> Happening:
+    _, _, threat, first, second, _ = event
+    return Happening(
+        "scenario", numbers={"threat": threat + 1, "first-objective": first + 1, "second-objective": second + 1}
+    )
+
+
+def character_data(event: Event) -> Happening:
+    return Happening("character", target=(names.character_id(event[2]),), numbers={"player": event[1]})
+
+
+def first_data(event: Event) -> Happening:
+    return Happening("first", target=(names.character_id(event[2]),), numbers={"player": event[1]})
+
+
+HAPPENINGS: Final[Mapping[int, Describer]] = {
+    codes.E_SCENARIO: scenario_data,
+    codes.E_CHARACTER: character_data,
+    codes.E_FIRST: first_data,
 }
 
 REASONS: Final[Mapping[int, Told]] = {

@@ -1,56 +1,45 @@
-"""The words of storing cards in the Empire."""
+"""The words of what follows on the action: storing cards in the Empire, and ending the turn."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from quarterdeck.core.trace import Event
-from quarterdeck.core.words import Label, Sentence, Teller, Told
+from quarterdeck.core.words import Describer, Happening, Label, Sentence, Teller, Told
 from quarterdeck.games.wildtails import bundles, codes
 from quarterdeck.games.wildtails.state import WildState
-from quarterdeck.games.wildtails.words import names, voice
+from quarterdeck.games.wildtails.steps.storing import may_store
+from quarterdeck.games.wildtails.words import names, turns, voice
 from quarterdeck.games.wildtails.words.abilities import AbilityWords
 
 
-class StoreWords(AbilityWords):
-    step = codes.STORE_STEP
+class AfterActionWords(AbilityWords):
+    step = codes.AFTER_ACTION_STEP
     clause = "WT-store-1"
 
     def window(self, s: WildState) -> int:
-        return codes.BEFORE_STORING
+        return codes.BEFORE_END
 
     def ask(self, s: WildState, people: Sequence[str]) -> str:
-        store = f"{names.started(self.do(s))} store {'another card' if s.arg else 'a card'} in {names.EMPIRE}"
+        whose = "Your" if s.seats > 1 else f"{voice.who(s, s.player)}'s"
+        do = names.started(self.do(s))
+        if not s.arg and not may_store(s):
+            return f"{whose} turn{turns.ending(s)} {do} use an ability first?"
         room = s.rules.storage - len(s.stored)
-        return f"{store} (room for {room})? Stored cards are safe, and Smuggle takes them back."
+        store = f"{do} store cards in {names.EMPIRE} first (room for {room})?"
+        return f"{whose} turn{turns.ending(s)} {store} Stored cards are safe, and Smuggle takes them back."
 
     def wait(self, s: WildState, people: Sequence[str]) -> str:
-        return f"{self.person(s, people)} may store cards in {names.EMPIRE}."
+        return f"{self.person(s, people)} may store cards in {names.EMPIRE} and use abilities, and ends the turn."
 
     def store(self, s: WildState, card: int, people: Sequence[str]) -> Label:
         return voice.card_goes(s, "Store", card, s.hands[s.player])
 
-    def done(self, s: WildState, arg: int, people: Sequence[str]) -> str:
-        return "Store no more" if s.arg else "Store nothing"
+    end_turn = Label("End the turn", "WT-turn-1", declines=True)
 
 
-STEPS: Final = (StoreWords(),)
-
-
-def _about_to_store(s: WildState, card: int) -> str:
-    entry = bundles.find_in(s.hands[s.player], card)
-    return f"store {names.shown(entry, s.bundle_of(entry))} in {names.EMPIRE}"
-
-
-def _about_to_store_nothing(s: WildState, arg: int) -> str:
-    return "store nothing"
-
-
-ABOUT_TO: Final[Mapping[int, Callable[[WildState, int], str]]] = {
-    codes.STORE: _about_to_store,
-    codes.DONE: _about_to_store_nothing,
-}
+STEPS: Final = (AfterActionWords(),)
 
 
 def store_told(event: Event, viewer: int, people: Sequence[str]) -> Sentence:
@@ -61,4 +50,26 @@ def store_told(event: Event, viewer: int, people: Sequence[str]) -> Sentence:
 
 EVENTS: Final[Mapping[int, Teller]] = {codes.E_STORE: store_told}
 
-REASONS: Final[Mapping[int, Told]] = {}
+# What happened, as data
+
+
+def store_data(event: Event) -> Happening:
+    _, _, entry, bundle, character, _ = event
+    card = bundles.card_in(entry)
+    return Happening(
+        "store",
+        source=(names.character_id(character), names.card_id(card)),
+        target=(names.EMPIRE_ID,),
+        cards=(names.slug(card),),
+        numbers=names.counted(bundle),
+    )
+
+
+HAPPENINGS: Final[Mapping[int, Describer]] = {
+    codes.E_STORE: store_data,
+}
+
+REASONS: Final[Mapping[int, Told]] = {
+    codes.R_STORED: ("This Character has stored in this turn, which is done once.", "WT-store-8"),
+    codes.R_FULL: ("The Empire is full: Smuggle makes room in it.", "WT-store-2"),
+}

@@ -8,7 +8,7 @@ from typing import Final
 from quarterdeck.core.kernel import NOT_ASKED
 from quarterdeck.core.phrases import listed, number_of
 from quarterdeck.core.trace import Event
-from quarterdeck.core.words import Sentence, Teller, Told
+from quarterdeck.core.words import TURN, Describer, Happening, Sentence, Teller, Told
 from quarterdeck.games.wildtails import bundles, codes
 from quarterdeck.games.wildtails.state import NO_ONE, WildState
 from quarterdeck.games.wildtails.words import names, voice
@@ -23,6 +23,8 @@ LOSSES: Final[Mapping[int, Told]] = {
     codes.LOST_TO_EMPTY_DISCARD: ("A round has ended with an empty discard pile: the scenario is lost.", "WT-round-3"),
     codes.LOST_TO_ROUNDS: ("The last round has ended: the scenario is lost.", "WT-round-2"),
 }
+
+CRISIS: Final = "crisis"  # the deed that a crisis is, until it has done what it does
 
 STEPS: Final[Sequence[WildStepWords]] = ()
 
@@ -57,6 +59,13 @@ def scene_goes(s: WildState) -> str:
     if s.below():
         return "the next Scene comes up"
     return f"the last Scene, so {new_round(s, len(s.discards) + 1)}"
+
+
+def ending(s: WildState) -> str:
+    """` is about to end, and with it the round: round 2 begins ...`: what follows on "Anna's turn" after the action."""
+    asides = len(s.aside[0]) + len(s.aside[1])
+    ends = f", and with it the round: {new_round(s, len(s.discards) + asides)}" if s.active == codes.NONE else ""
+    return f" is about to end{ends}."
 
 
 # What happened
@@ -117,6 +126,75 @@ EVENTS: Final[Mapping[int, Teller]] = {
     codes.E_CAPTURE: capture_told,
     codes.E_WON: won_told,
     codes.E_LOST: lost_told,
+}
+
+# What happened, as data
+
+
+def turn_data(event: Event) -> Happening:
+    _, player, character, turn, number, _ = event
+    numbers = {"player": player, "turn": turn, "round": number}
+    return Happening("turn", target=(names.character_id(character),), numbers=numbers, begins=TURN)
+
+
+def lose_aside_data(event: Event) -> Happening:
+    _, _, entry, rest, *_ = event
+    card = bundles.card_in(entry)
+    return Happening(
+        "lose-aside",
+        source=(names.card_id(card),),
+        target=(names.DISCARDS_ID,),
+        cards=(names.slug(card),),
+        numbers=names.counted(rest),
+    )
+
+
+def round_end_data(event: Event) -> Happening:
+    return Happening("round-end", source=(names.LOG_ID,), numbers={"round": event[2]})
+
+
+def round_data(event: Event) -> Happening:
+    _, _, number, cards, *_ = event
+    source, target = (names.DISCARDS_ID,), (names.DECK_ID,)
+    return Happening("round", source=source, target=target, numbers={"round": number, "shuffled": cards})
+
+
+def scene_data(event: Event) -> Happening:
+    card = event[2]
+    if card == codes.NONE:
+        return Happening("scene")
+    return Happening("scene", source=(names.DECK_ID,), target=(names.card_id(card),), cards=(names.slug(card),))
+
+
+def capture_data(event: Event) -> Happening:
+    _, _, card, now, from_discards, _ = event
+    return Happening(
+        "capture",
+        source=(names.DISCARDS_ID if from_discards else names.DECK_ID, names.card_id(card)),
+        target=(names.THREAT_ID,),
+        cards=(names.slug(card),),
+        numbers={"captured": now},
+        ends=CRISIS if from_discards else "",
+    )
+
+
+def won_data(event: Event) -> Happening:
+    return Happening("won", target=(names.THREAT_ID,))
+
+
+def lost_data(event: Event) -> Happening:
+    return Happening("lost", numbers={"how": event[2]})
+
+
+HAPPENINGS: Final[Mapping[int, Describer]] = {
+    codes.E_TURN: turn_data,
+    codes.E_LOSE_ASIDE: lose_aside_data,
+    codes.E_ROUND_END: round_end_data,
+    codes.E_ROUND: round_data,
+    codes.E_SCENE: scene_data,
+    codes.E_CAPTURE: capture_data,
+    codes.E_WON: won_data,
+    codes.E_LOST: lost_data,
 }
 
 REASONS: Final[Mapping[int, Told]] = {NOT_ASKED: ("This question is not about that.", "WT-turn-1")}

@@ -28,7 +28,7 @@ VERBS: Final[dict[int, Verb]] = {
     **{codes.PAY_WITH + (resource << 6): _pay_with(resource) for resource in range(codes.RESOURCES)},
     codes.STORE: Verb("store", "Store a card", "WT-store-1"),
     codes.TAKE: Verb("take", "Take a card from the Empire", "WT-smuggle-1"),
-    codes.DONE: Verb("done", "Store nothing", "WT-store-1"),
+    codes.DONE: Verb("done", "Take no more", "WT-smuggle-1"),
     codes.DROP: Verb("drop", "Discard a resource card", "WT-crisis-8"),
     codes.DOWNGRADE: Verb("downgrade", "Turn down a resource card", "WT-crisis-11"),
     codes.MUTE: Verb("mute", "Nobody uses abilities this turn", "WT-crisis-10"),
@@ -36,6 +36,5 @@ VERBS: Final[dict[int, Verb]] = {
     codes.DROP_SCENE: Verb("drop_scene", "Give up the active Scene", "WT-crisis-13"),
     codes.PLAY_AS: Verb("play_as", "Play as a Character", "WT-setup-7"),
     codes.STARTS: Verb("starts", "Take the first turn", "WT-setup-9"),
-    codes.SURE: Verb("sure", "Claim it all the same", "WT-level-12"),
-    codes.BACK: Verb("back", "Do something else", "WT-level-12"),
+    codes.END_TURN: Verb("end_turn", "End the turn", "WT-turn-1"),
 }

@@ -7,10 +7,10 @@ from typing import Final
 
 from quarterdeck.core.kernel import ARG
 from quarterdeck.core.trace import Event
-from quarterdeck.core.words import Label, Sentence, Teller, Told
+from quarterdeck.core.words import Describer, Happening, Label, Sentence, Teller, Told
 from quarterdeck.games.wildtails import codes
 from quarterdeck.games.wildtails.state import WildState
-from quarterdeck.games.wildtails.words import actions, checks, crises, names, storing, turns, voice
+from quarterdeck.games.wildtails.words import actions, checks, crises, names, turns, voice
 from quarterdeck.games.wildtails.words.abilities import AbilityWords
 
 CLAUSES: Final = ("WT-crisis-15", "WT-action-6", "WT-buff-1", "WT-store-6", "WT-ability-7")  # by window
@@ -55,7 +55,7 @@ def _before_crisis(s: WildState, active: str) -> str:
 
 def _before_intent(s: WildState, active: str) -> str:
     """`Anna is about to attack the Raiders: Bravery 9 against 4; 2 of 8 cards would do.`"""
-    return f"{active} is about to {_ABOUT_TO[s.intent & ~ARG](s, s.intent & ARG)}."
+    return f"{active} is about to {actions.ABOUT_TO[s.intent & ~ARG](s, s.intent & ARG)}."
 
 
 def _in_check(s: WildState, active: str) -> str:
@@ -64,15 +64,16 @@ def _in_check(s: WildState, active: str) -> str:
     return f"{modifier}: {against} for {checks.purpose(s)}, so {checks.missing(s)}."
 
 
+def _before_storing(s: WildState, active: str) -> str:
+    room = s.rules.storage - len(s.stored)
+    return f"{active} may store cards in {names.EMPIRE} next (room for {room})."
+
+
 def _before_end(s: WildState, active: str) -> str:
-    asides = len(s.aside[0]) + len(s.aside[1])
-    new_round = turns.new_round(s, len(s.discards) + asides)
-    ends = f", and with it the round: {new_round}" if s.active == codes.NONE else ""
-    return f"{active}'s turn is about to end{ends}."
+    return f"{active}'s turn{turns.ending(s)}"
 
 
-_ABOUT_TO: Final = {**actions.ABOUT_TO, **storing.ABOUT_TO}
-_STANDING: Final = (_before_crisis, _before_intent, _in_check, _before_intent, _before_end)  # by window
+_STANDING: Final = (_before_crisis, _before_intent, _in_check, _before_storing, _before_end)  # by window
 
 STEPS: Final = (WindowWords(),)
 
@@ -84,5 +85,16 @@ def no_more_told(event: Event, viewer: int, people: Sequence[str]) -> Sentence:
 
 
 EVENTS: Final[Mapping[int, Teller]] = {codes.E_NO_MORE: no_more_told}
+
+# What happened, as data
+
+
+def no_more_data(event: Event) -> Happening:
+    return Happening("no-more", source=(names.character_id(event[2]),))
+
+
+HAPPENINGS: Final[Mapping[int, Describer]] = {
+    codes.E_NO_MORE: no_more_data,
+}
 
 REASONS: Final[Mapping[int, Told]] = {}

@@ -1,0 +1,187 @@
+"""Several things chosen as one: pointed at in any order, taken off again, and given once; and ways to something."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from playwright.sync_api import Page, expect
+
+from quarterdeck.server import wire
+from tests.browser.conftest import PHONE, Sight, Visitor
+from tests.browser.players import Player, Target, Toucher, Typist, against_bot, log, orders
+from tests.browser.screens import answers, asked_sometime, question
+from tests.server.harness import Process
+
+
+def at_sea(harbour: Process, player: Player) -> wire.Held:
+    """Ann's first turn with the Queen and King of diamonds, 6 and Jack of hearts, 2 and King of spades."""
+    made = against_bot(harbour.server, "card-pirates", deal="Tortuga", options={"first": "1"})
+    player.sit(made.held[0])
+    assert player.ready()
+    return made.held[0]
+
+
+def told(harbour: Process, held: wire.Held) -> wire.State:
+    """What the server has to tell a seat."""
+    with harbour.server.channel(held.table, held.token) as line:
+        return line.state()
+
+
+def party(most: int) -> Callable[[wire.Asked], bool]:
+    """Whether so many ships at most can raid together, of more than one."""
+
+    def is_asked(asked: wire.Asked) -> bool:
+        several = asked.several
+        if several is None or asked.prompt.clause != "RR-party-1" or len(several.candidates) < 2:
+            return False
+        return several.most == most
+
+    return is_asked
+
+
+def the(player: Player, start: str) -> Target:
+    """The answer that begins so."""
+    assert player.ready()
+    return next(target for target in player.targets() if target.id.startswith(start) or target.words.startswith(start))
+
+
+def bury(player: Player, *cards: str) -> None:
+    """Point at these cards to bury them, or to keep them after all."""
+    for card in cards:
+        player.give(the(player, f"card:{card}"))
+        if player.page.get_by_text("So far:").count():
+            player.give(the(player, "Bury"))
+
+
+def picked(page: Page) -> set[str]:
+    """The things on the board that are chosen."""
+    ids: list[str] = page.locator(".thing.picked").evaluate_all("all => all.map(one => one.dataset.thing)")
+    return set(ids)
+
+
+def test_cards_are_buried_in_any_order_and_confirmed_once(
+    visitor: Visitor, harbour: Process, keep_sight: Sight
+) -> None:
+    ann = Player(visitor())
+    held = at_sea(harbour, ann)
+    before = told(harbour, held)
+    bury(ann, "KS", "JH", "2S", "QD")
+    bury(ann, "JH")  # and not that one
+    assert picked(ann.page) == {"card:KS", "card:2S", "card:QD"}
+    keep_sight(ann.page, "set-buried")
+    assert told(harbour, held).events == before.events  # nothing is played yet
+
+    ann.give(the(ann, "button:drift"))
+    expect(log(ann.page)).to_contain_text("You bury the King of spades")
+    kinds = [event.kind for event in told(harbour, held).events[len(before.events) :]]
+    assert kinds[:4] == ["bury", "bury", "bury", "drift"]
+
+    orders(ann.page, "Undo").click()  # all of it is taken back as one
+    expect(log(ann.page)).not_to_contain_text("You bury")
+    assert ann.ready()
+    assert picked(ann.page) == set()
+
+
+def test_a_set_is_chosen_by_keys_alone(visitor: Visitor, harbour: Process) -> None:
+    typist = Typist(visitor())
+    at_sea(harbour, typist)
+    bury(typist, "KS", "QD", "2S")
+    typist.page.keyboard.press("Escape")  # the last one not
+    expect(typist.page.get_by_text("Chosen:")).to_have_text("Chosen: King of spades, Queen of diamonds")
+    bury(typist, "KS")
+    expect(typist.page.get_by_text("Chosen:")).to_have_text("Chosen: Queen of diamonds")
+
+
+def test_ships_raid_that_were_pointed_at_last_first(visitor: Visitor, harbour: Process, keep_sight: Sight) -> None:
+    held = asked_sometime(harbour.server, "rum-runner", party(3))
+    ann = Toucher(visitor(viewport=PHONE, touch=True))
+    ann.sit(held)
+    assert ann.ready()
+    ships = [target for target in ann.targets() if target.id.startswith("ship:")]
+    ann.give(ships[-1])
+    expect(ann.page.get_by_text("Chosen:")).to_be_visible()  # the raid waits for the others
+    ann.give(the(ann, ships[0].id))
+    keep_sight(ann.page, "set-party")
+    assert ann.ready()
+    ann.give(next(target for target in ann.targets() if not target.drawn))
+    expect(question(ann.page)).not_to_contain_text("which ships")
+    raid = [event for event in told(harbour, held).events if event.deed]
+    joined = [event.target[0] for event in raid if event.kind == "join" and event.deed == raid[-1].deed]
+    assert joined == [ships[0].id, ships[-1].id]
+
+
+def test_two_things_pointed_at_one_after_the_other_are_one_way(visitor: Visitor, harbour: Process) -> None:
+    ann = Player(visitor())
+    held = at_sea(harbour, ann)
+    ann.give(the(ann, "card:6H"))
+    ann.page.locator('[data-thing="square:b4"]').click()
+    expect(log(ann.page)).to_contain_text("You go from b3 to b4.")
+    event = next(event for event in told(harbour, held).events if event.kind == "sail")
+    assert event.cards == ["6h"] or event.cards == ["6H"]
+
+
+def test_a_sheet_lies_in_sight_on_a_page_that_was_scrolled(visitor: Visitor, harbour: Process) -> None:
+    ann = Player(visitor())
+    at_sea(harbour, ann)
+    ann.page.mouse.wheel(0, 400)
+    ann.page.wait_for_function("() => scrollY > 100")
+    ann.page.keyboard.press("w")
+    sheet = ann.page.get_by_role("dialog", name="Why is it not possible?")
+    expect(sheet).to_be_in_viewport(ratio=0.95)
+
+
+def test_what_cannot_be_added_any_more_is_not_lit(visitor: Visitor, harbour: Process) -> None:
+    ann = Player(visitor())
+    ann.sit(asked_sometime(harbour.server, "rum-runner", party(1)))
+    ships = ann.page.locator("[data-thing^='ship:']")
+    assert ann.ready()
+    ann.give(the(ann, "ship:"))
+    assert ann.ready()
+    expect(ships.and_(ann.page.locator(".lit"))).to_have_count(0)
+    expect(ships.and_(ann.page.locator(".picked"))).to_have_count(1)
+    expect(answers(ann.page).filter(has_text="Confirm this one")).to_be_visible()
+
+
+def test_an_amount_is_set_within_its_bounds_and_given_by_keys(
+    visitor: Visitor, harbour: Process, keep_sight: Sight
+) -> None:
+    held = asked_sometime(harbour.server, "rum-runner", lambda asked: any(one.most > 3 for one in asked.gauges))
+    asked = told(harbour, held).question
+    assert asked is not None
+    (gauge,) = asked.gauges
+    typist = Typist(visitor())
+    typist.sit(held)
+    page = typist.page
+    assert typist.ready()
+    slider = page.get_by_role("slider", name=gauge.label)
+    page.keyboard.press(gauge.key)
+    expect(slider).to_be_focused()
+    page.keyboard.press("End")
+    expect(slider).to_have_value(str(gauge.most))
+    expect(page.get_by_role("button", name="One more")).to_be_disabled()
+    page.keyboard.press("ArrowLeft")
+    keep_sight(page, "gauge")
+    before = len(told(harbour, held).events)
+    page.keyboard.press("Enter")
+    expect(slider).to_have_count(0)
+    paid = [event.numbers.get("coins") for event in told(harbour, held).events[before:]]
+    assert gauge.most - 1 in paid
+
+
+def test_a_fight_is_won_by_what_is_proposed(visitor: Visitor, harbour: Process, keep_sight: Sight) -> None:
+    held = asked_sometime(harbour.server, "chaos-cove", lambda asked: len(asked.proposals) > 1)
+    asked = told(harbour, held)
+    assert asked.question is not None
+    best = asked.question.proposals[0]
+    ann = Player(visitor())
+    ann.sit(held)
+    assert ann.ready()
+    proposals = ann.page.get_by_role("list", name="Proposals").get_by_role("button")
+    expect(proposals).to_have_count(len(asked.question.proposals))
+    expect(proposals.first).to_contain_text(best.cost)
+    keep_sight(ann.page, "proposals")
+    proposals.first.click()
+    expect(log(ann.page)).to_contain_text(re.compile("You (beat|claim|win)"))
+    kinds = [event.kind for event in told(harbour, held).events[len(asked.events) :]]
+    assert kinds[: len(best.moves)] == [*["put-in"] * (len(best.moves) - 1), "claim"]

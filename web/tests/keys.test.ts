@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { BETWEEN, Typing } from "../src/lib/keys";
+
+let acted: string[] = [];
+const typing = () => new Typing((key) => acted.push(key));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  acted = [];
+});
+afterEach(() => vi.useRealTimers());
+
+test("a key of one letter is done at once, whether an answer has it or not", () => {
+  const one = typing();
+  one.type("3", ["3", "4"]);
+  one.type("u", ["3", "4"]);
+  expect(acted).toEqual(["3", "u"]);
+});
+
+test("a key that begins a longer one waits for a moment", () => {
+  const one = typing();
+  one.type("1", ["1", "12"]);
+  expect(acted).toEqual([]);
+  vi.advanceTimersByTime(BETWEEN);
+  expect(acted).toEqual(["1"]);
+  one.type("1", ["1", "12"]);
+  one.type("2", ["1", "12"]);
+  expect(acted).toEqual(["1", "12"]);
+});
+
+test("what does not go on is a key of its own", () => {
+  const one = typing();
+  one.type("1", ["12", "7"]);
+  one.type("7", ["12", "7"]);
+  expect(acted).toEqual(["7"]);
+});
