@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from quarterdeck.core.kernel import ALLOWED, NOT_ASKED
+from quarterdeck.core.kernel import ALLOWED, NOBODY, NOT_ASKED
 from quarterdeck.core.trace import SPECTATOR
 from quarterdeck.games.chaos_cove import codes
 from tests.clauses import clause
@@ -32,9 +32,9 @@ def fled(position: Position, space: int) -> Position:
 def test_all_invaders_in_the_lanes_are_turned_up() -> None:
     position = raid().invader(3, 6).invader(LAND + 2, 4).invader(5, 8, up=True).ship(ANNA, 0, 0).phase(codes.DEFENCE)
     assert [event[1:4] for event in position.events(codes.E_FLIP)] == [
-        (codes.NONE, 0, 9),
-        (codes.NONE, 3, 6),
-        (codes.NONE, 8, 4),
+        (NOBODY, 0, 9),
+        (NOBODY, 3, 6),
+        (NOBODY, 8, 4),
     ]
     assert position.view(SPECTATOR)["spots"][:12] == [9, None, None, 6, None, 8, None, None, 4, None, None, None]
 

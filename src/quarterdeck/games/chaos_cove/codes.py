@@ -244,22 +244,23 @@ F_CREW: Final = 3
 F_SABER: Final = 4
 F_CARD: Final = 16  # + a hero
 
-# Events: (kind, seat, a, b, secret, who). "spot" is a place of an invader tile, "space" one of a piece, "kind" a kind
-# of construction card, "hero" also a hero card. A bundle has some of all goods, a set some of all hero cards.
+# Events: (kind, seat, a, b, secret, who), with NOBODY for the seat where nobody did it. "spot" is a place of an invader
+# tile, "space" one of a piece, "kind" a kind of construction card, "hero" also a hero card. A bundle has some of all
+# goods, a set some of all hero cards.
 E_GOODS: Final = 1  # a = bundle gained, b = bundle spent, secret = why (W_*)
 E_DRAW: Final = 2  # a = cards drawn, b = cards left in the deck, secret = the cards, a set
 E_RESHUFFLE: Final = 3  # a = cards shuffled
-E_TILES: Final = 4  # seat = place in the ring, a = its hero tiles, a bit each; b = its seat, NONE for a dummy
+E_TILES: Final = 4  # a = hero tiles of the seat, or of a dummy, a bit each; b = place in the ring
 E_FIRST: Final = 5  # seat has the first player marker at the start
 E_WAVE: Final = 6  # a = round, b = rounds
 E_PHASE: Final = 7  # a = phase, b = round
 E_OPEN: Final = 8  # a = stack, b = kind: a new card is turned up
-E_BUILD: Final = 9  # a = stack, b = kind, secret = 1 if it was free
+E_BUILD: Final = 9  # a = stack, b = kind, secret = 1 if it was free, and above it the bundle that was paid
 E_PIECE: Final = 10  # a = space: a new ship or fort; b = 1 at set-up
 E_PLACE: Final = 11  # a = hero, b = location
 E_PASS: Final = 12  # a = phase, b = 1 if there was no choice
 E_CARD: Final = 13  # a = hero: a card played for its action
-E_FLIP: Final = 14  # a = spot, b = strength; seat = who did it, NONE in Phase 5
+E_FLIP: Final = 14  # a = spot, b = strength; seat = who did it, NOBODY in Phase 5
 E_MARKER: Final = 15  # a = seat that gets the marker, b = 1 at the end of a round
 E_DISCARD: Final = 16  # a = the cards, a set; b = location
 E_TILE_SWAP: Final = 17  # a = own hero, b = the other, secret = place in the ring of the other

@@ -418,6 +418,7 @@ def test_figure_9() -> None:
     )
     assert position.log(BART) == [
         "Phase 1: heroes go to the town.",
+        "Anna's turn.",
         "Anna places Calvin at the Lighthouse.",
         "Anna turns up the pirate at sea 2: strength 2.",
         "Anna turns up the pirate at sea 5: strength 8.",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from quarterdeck.core.kernel import NOBODY
 from quarterdeck.core.trace import HIDDEN, SPECTATOR, Event, Trace, seen_by
 from quarterdeck.core.words import TURN
 from quarterdeck.games.chaos_cove import GAME, codes, sets
@@ -139,6 +140,6 @@ def test_pieces_go_from_space_to_space() -> None:
 
 def test_turns_and_phases_begin_a_stretch() -> None:
     assert GAME.words.happening(event(codes.E_TURN, ANNE, codes.PLACING)).begins == TURN
-    assert GAME.words.happening(event(codes.E_PHASE, codes.NONE, codes.DEFENCE, 1)).begins == TURN
+    assert GAME.words.happening(event(codes.E_PHASE, NOBODY, codes.DEFENCE, 1)).begins == TURN
     position = Position.dealt(3)
     assert [each[1] for each in position.events(codes.E_TURN)] == [position.asked]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from quarterdeck.core.kernel import ALLOWED, ARG, NOT_ASKED, Act, Ask, Step
+from quarterdeck.core.kernel import ALLOWED, ARG, NOBODY, NOT_ASKED, Act, Ask, Step
 from quarterdeck.core.rng import Rng
 from quarterdeck.games.chaos_cove import board, codes, handling, sets
 from quarterdeck.games.chaos_cove.state import EMPTY, PIECES, CoveState
@@ -70,9 +70,9 @@ def build(s: CoveState, seat: int, stack: int, free: bool) -> None:
     """CC-build-1, CC-build-2, CC-build-4, CC-build-5: take the card of a stack, pay for it, and ask where its piece
     goes. The stack is then shut."""
     kind = card_on(s, stack)
-    s.note(codes.E_BUILD, seat, stack, kind, int(free))
+    cost = 0 if free else handling.pay_for(s, seat, kind)
+    s.note(codes.E_BUILD, seat, stack, kind, int(free) | cost << 1)
     if not free:
-        cost = handling.pay_for(s, seat, kind)
         s.note(codes.E_GOODS, seat, 0, cost, codes.W_BUILD + codes.BY * kind)
     s.cards[seat] = s.cards[seat] + sets.ONE_CARD[kind]
     s.left[stack] = s.left[stack] - 1
@@ -92,7 +92,7 @@ def reopen(s: CoveState, rng: Rng) -> None:
             if stack >= codes.PLAIN_STACKS:
                 handling.open_mixed(s, stack, rng)
             else:
-                s.note(codes.E_OPEN, codes.NONE, stack, codes.STACKED[stack])
+                s.note(codes.E_OPEN, NOBODY, stack, codes.STACKED[stack])
 
 
 class NewPiece(Ask[CoveState]):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from quarterdeck.core.kernel import ALLOWED, ARG, NOT_ASKED, Act, Ask, Step
+from quarterdeck.core.kernel import ALLOWED, ARG, NOBODY, NOT_ASKED, Act, Ask, Step
 from quarterdeck.core.rng import Rng
 from quarterdeck.games.chaos_cove import board, codes, handling
 from quarterdeck.games.chaos_cove.state import EMPTY, NO_TILE, CoveState
@@ -145,10 +145,10 @@ def break_through(s: CoveState, lane: int) -> bool:
     if spot == codes.NONE:
         s.lost = 1 + int(board.is_land(lane))
         handling.open_hands(s)
-        s.note(codes.E_LOST, codes.NONE, int(board.is_land(lane)))
+        s.note(codes.E_LOST, NOBODY, int(board.is_land(lane)))
         s.finish()
         return False
-    s.note(codes.E_BREAK, codes.NONE, lane, s.tiles[lane], spot)
+    s.note(codes.E_BREAK, NOBODY, lane, s.tiles[lane], spot)
     s.tiles[spot] = s.tiles[lane]
     handling.remove_tile(s, lane)
     return True

@@ -80,13 +80,16 @@ class BuyWords(phrases.AskWords):
         return phrases.buy_card(s, stack, self.clause)
 
 
-def built(event: Event, viewer: int, names: Sequence[str]) -> Sentence | None:
-    """A card is taken. What was paid for it has a sentence that says it; here only what was free."""
-    _, seat, _, kind, free, _ = event
-    if not free:
-        return None
-    chooses = phrases.does(seat, viewer, names, "choose", "chooses")
-    return Sentence(f"{chooses} the {called.card(kind)}, free of cost.", "CC-setup-20")
+def built(event: Event, viewer: int, names: Sequence[str]) -> Sentence:
+    """A card is taken, free of cost or for what was paid."""
+    _, seat, _, kind, paid, _ = event
+    if paid & 1:
+        chooses = phrases.does(seat, viewer, names, "choose", "chooses")
+        return Sentence(f"{chooses} the {called.card(kind)}, free of cost.", "CC-setup-20")
+    verbs = ("throw", "throws") if called.is_party(kind) else ("build", "builds")
+    price = called.bundle_words(paid >> 1) or "nothing"
+    builds = phrases.does(seat, viewer, names, *verbs)
+    return Sentence(f"{builds} the {called.card(kind)} for {price}.", "CC-build-2")
 
 
 def new_piece(event: Event, viewer: int, names: Sequence[str]) -> Sentence:
@@ -124,7 +127,7 @@ HAPPENINGS: Final[dict[int, Describer]] = {
         source=(called.stack_id(event[2]),),
         target=(called.built_id(event[1], event[3]),),
         cards=(called.card_slug(event[3]),),
-        numbers={"free": event[4]},
+        numbers={"free": event[4] & 1, **called.counted(event[4] >> 1, -1)},
     ),
     codes.E_PIECE: lambda event: Happening(
         "new-piece", source=(called.seat_id(event[1]),), target=(called.space_id(event[2]),)

@@ -7,8 +7,7 @@ from typing import Final
 
 from quarterdeck.core.trace import Event
 from quarterdeck.core.words import Happening, Sentence
-from quarterdeck.games.chaos_cove import cards, codes, sets
-from quarterdeck.games.chaos_cove.rules import key
+from quarterdeck.games.chaos_cove import codes, sets
 from quarterdeck.games.chaos_cove.words import names as called
 from quarterdeck.games.chaos_cove.words import phrases
 from quarterdeck.games.chaos_cove.words.placing import ORDINALS
@@ -61,10 +60,8 @@ def traded_by_a_ship(change: Change) -> Sentence:
     return Sentence(f"{change.card()} trades {some(change.spent)} for {some(change.gained)}.", "CC-use-2")
 
 
-def paid_for_a_card(change: Change) -> Sentence:
-    """A construction card is bought."""
-    verbs = ("throw", "throws") if called.is_party(change.by) else ("build", "builds")
-    return Sentence(f"{change.does(*verbs)} the {called.card(change.by)} for {some(change.spent)}.", "CC-build-2")
+def paid_for_a_card(change: Change) -> None:
+    """A construction card is bought: that it is built for this is told already."""
 
 
 def brought_by_a_hero(change: Change) -> Sentence:
@@ -158,10 +155,9 @@ def changed(event: Event) -> Happening:
     by, why = divmod(because, codes.BY)
     gained = [each for each in range(codes.STOCKED) if sets.in_bundle(come, each)]
     spent = [each for each in range(codes.STOCKED) if sets.in_bundle(go, each)]
-    numbers = {
-        key(cards.GOODS_NAMES[each]): sets.in_bundle(come, each) - sets.in_bundle(go, each)
-        for each in sorted({*gained, *spent})
-    }
+    numbers = called.counted(come, 1)
+    for name, amount in called.counted(go, -1).items():
+        numbers[name] = numbers.get(name, 0) + amount
     if not gained:
         stocks = [called.stock_id(seat, each) for each in spent]
         return Happening("goods", source=stocks, target=_paid_for(seat, by, why), numbers=numbers)

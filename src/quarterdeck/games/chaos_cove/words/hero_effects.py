@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from quarterdeck.core.kernel import NOBODY
 from quarterdeck.core.trace import Event
 from quarterdeck.core.words import Describer, Happening, Label, Sentence
 from quarterdeck.games.chaos_cove import cards, codes
@@ -147,7 +148,7 @@ class GeorgeToWords(phrases.AskWords):
 def flipped(event: Event, viewer: int, names: Sequence[str]) -> Sentence:
     """An invader is turned up, by somebody or in Phase 5."""
     _, seat, lane, strength, _, _ = event
-    if seat == codes.NONE:
+    if seat == NOBODY:
         return Sentence(f"The {called.invader_at(lane)} has strength {strength}.", "CC-defend-1")
     turns = phrases.does(seat, viewer, names, "turn up", "turns up")
     return Sentence(f"{turns} the {called.invader_at(lane)}: strength {strength}.", "CC-know-3")

@@ -121,6 +121,12 @@ def bundle_words(bundle: int) -> str:
     return listed([amount_of(goods, amount) for goods, amount in some if amount])
 
 
+def counted(bundle: int, sign: int) -> dict[str, int]:
+    """What a bundle has, by the names of goods, as so much more or less of each."""
+    some = [(goods, sets.in_bundle(bundle, goods)) for goods in range(codes.STOCKED)]
+    return {key(cards.GOODS_NAMES[goods]): sign * amount for goods, amount in some if amount}
+
+
 def shown_amount(goods: int, amount: int) -> str:
     """`2 rum`, `1 hero card`: some of what a location shows, hero cards included."""
     return number_of(amount, "hero card") if goods == codes.HERO_CARD else amount_of(goods, amount)

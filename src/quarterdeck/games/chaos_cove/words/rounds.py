@@ -76,9 +76,9 @@ def end(event: Event, viewer: int, names: Sequence[str]) -> Sentence:
     return Sentence(*HELD)
 
 
-def turn(event: Event, viewer: int, names: Sequence[str]) -> Sentence | None:
-    """A turn begins, which needs no sentence: the question says whose it is."""
-    return None
+def turn(event: Event, viewer: int, names: Sequence[str]) -> Sentence:
+    """A turn begins, of whatever kind."""
+    return Sentence(f"{phrases.first_whose(event[1], viewer, names)} turn.", "CC-round-4")
 
 
 STEPS: Final[list[phrases.AskWords]] = []

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from quarterdeck.core.kernel import NOBODY
 from quarterdeck.core.phrases import listed
 from quarterdeck.core.trace import Event
 from quarterdeck.core.words import Happening, Label, Sentence
@@ -35,9 +36,9 @@ def first_player(event: Event, viewer: int, names: Sequence[str]) -> Sentence:
 
 def tiles(event: Event, viewer: int, names: Sequence[str]) -> Sentence:
     """The heroes of a hand of tiles."""
-    _, _, dealt, seat, _, _ = event
+    _, seat, dealt, _, _, _ = event
     heroes = listed([called.hero(hero) for hero in range(codes.HEROES) if dealt >> hero & 1])
-    if seat == codes.NONE:
+    if seat == NOBODY:
         return Sentence(f"A dummy hand has the heroes {heroes}.", "CC-setup-6")
     return Sentence(f"{phrases.does(seat, viewer, names, 'have', 'has')} the heroes {heroes}.", "CC-setup-5")
 
@@ -53,9 +54,9 @@ def first_player_known(event: Event) -> Happening:
 
 def tiles_dealt(event: Event) -> Happening:
     """Hero tiles of a hand, as data; a dummy's go to nobody."""
-    _, _, dealt, seat, _, _ = event
+    _, seat, dealt, _, _, _ = event
     heroes = [called.hero_id(hero) for hero in range(codes.HEROES) if dealt >> hero & 1]
-    whom = () if seat == codes.NONE else (called.seat_id(seat),)
+    whom = () if seat == NOBODY else (called.seat_id(seat),)
     return Happening("hero-tiles", source=heroes, target=whom, numbers={"tiles": len(heroes)})
 
 
