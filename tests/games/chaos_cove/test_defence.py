@@ -95,7 +95,7 @@ def test_cards_come_first_then_a_fight_then_cards_again() -> None:
     assert position.offered(codes.CARD) == [codes.DENNIS, codes.JOHN]
     position.play(codes.CARD | codes.JOHN, codes.FIRE)
     assert position.why(codes.CARD | codes.DENNIS) == codes.R_NOT_IN_FIGHT
-    position.play(codes.END)
+    position.play(codes.END | codes.AND_CARDS)
     assert (position.step, position.asked, position.offered(codes.CARD)) == (
         "AfterFight",
         ANNA,
@@ -138,7 +138,7 @@ def test_cards_may_be_played_after_a_lost_fight_too() -> None:
     position = (
         raid().ship(ANNA, 0, 0).placed(codes.JOHN, codes.PORT, by=BART).hand(ANNA, codes.JOHN).phase(codes.DEFENCE)
     )
-    position.play(codes.END, codes.LOSE | codes.HOME_SLOOP)
+    position.play(codes.END | codes.AND_CARDS, codes.LOSE | codes.HOME_SLOOP)
     assert (position.step, position.asked) == ("AfterFight", ANNA)
     assert position.play(codes.CARD | codes.JOHN).has(ANNA) == {"rum": 1}
 
@@ -325,7 +325,7 @@ def test_a_piece_that_comes_in_after_a_lost_fight_is_attacked_too() -> None:
         .phase(codes.DEFENCE)
     )
     position.play(
-        codes.END,
+        codes.END | codes.AND_CARDS,
         codes.LOSE | codes.HOME_SLOOP,
         codes.CARD | codes.DENNIS,
         codes.SPACE | 15,

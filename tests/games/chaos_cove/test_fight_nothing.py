@@ -109,5 +109,5 @@ def test_an_attack_with_nothing_that_is_lost_counts_as_a_pass() -> None:
     attack(position).play(codes.END, codes.DONE, codes.END)
     assert position.log(BART)[-1].startswith("Anna has to pass:")
     assert position.asked == BART
-    position.play(codes.ATTACK | SEA_BREAK, codes.POWDER, codes.END, codes.DONE)
+    position.play(codes.ATTACK | SEA_BREAK, codes.POWDER, codes.END)
     assert position.asked == BART, "Anna is not asked again in this phase"

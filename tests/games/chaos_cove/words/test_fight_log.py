@@ -91,6 +91,13 @@ DEEDS: list[tuple[Event, str, str]] = [
         "Anne accepts Cleo's Ben card: 8 in all.",
     ),
     (event(codes.E_REFUSE, ANNE, codes.BEN, CLEO), "You refuse Cleo's Ben card.", "Anne refuses Cleo's Ben card."),
+    (event(codes.E_NO_OFFER, ANNE), "You offer nothing.", "Anne offers nothing."),
+    (event(codes.E_NO_OFFER, ANNE, 1), "You offer nothing more.", "Anne offers nothing more."),
+    (
+        event(codes.E_CALLED_OFF, ANNE, SHIP_4_1, 3),
+        "The attack on your ship at sea 4 is over.",
+        "The attack on Anne's ship at sea 4 is over.",
+    ),
     (
         event(codes.E_WIN, ANNE, SEA_3, 8, 9),
         "You beat the pirate at sea 3 and take the tile.",

@@ -268,7 +268,7 @@ def test_what_happens_by_itself(happened: Event, text: str) -> None:
 
 def test_every_kind_of_event_and_every_reason_for_goods_is_in_the_lists_above() -> None:
     events = [happened for happened, _, _ in DEEDS] + [happened for happened, _ in NEWS]
-    assert {happened[0] for happened in events} == set(range(1, codes.EVENTS)) - FIGHT_EVENTS
+    assert {happened[0] for happened in events} == set(range(1, codes.EVENTS)) - FIGHT_EVENTS - {codes.E_TURN}
     assert {happened[4] % codes.BY for happened in events if happened[0] == codes.E_GOODS} == set(range(codes.WHYS))
 
 
@@ -349,3 +349,7 @@ def test_a_card_whose_price_the_designer_took_away_is_built_for_nothing() -> Non
 
 def test_a_free_hero_card_of_a_location_is_told_by_the_draw() -> None:
     assert told(goods(0, 0, codes.W_SYMBOL, codes.GARDEN), ANNE) is None
+
+
+def test_that_a_turn_begins_needs_no_sentence() -> None:
+    assert told(event(codes.E_TURN, ANNE, codes.PLACING), BART) is None

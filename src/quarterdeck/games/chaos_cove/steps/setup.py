@@ -78,6 +78,7 @@ class FreeCard(Ask[CoveState]):
     def play(self, s: CoveState, move: int, rng: Rng) -> None:
         s.turn = s.arg
         s.turns += 1
+        s.note(codes.E_TURN, s.arg, codes.SETTING_UP)
         build(s, s.arg, move & ARG, True)
 
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from quarterdeck.core.phrases import listed
 from quarterdeck.core.trace import Event
-from quarterdeck.core.words import Label, Sentence
+from quarterdeck.core.words import Describer, Happening, Label, Sentence
 from quarterdeck.games.chaos_cove import cards, codes
 from quarterdeck.games.chaos_cove.state import CoveState
 from quarterdeck.games.chaos_cove.steps.building import FORTS_MAY, ONE_USE, ONE_USED, SEAT_ABOVE, SHIPS_MAY
@@ -117,6 +117,24 @@ EVENTS: Final = {
     codes.E_PIECE: new_piece,
     codes.E_OPEN: opened,
     codes.E_GONE: gone,
+}
+HAPPENINGS: Final[dict[int, Describer]] = {
+    codes.E_BUILD: lambda event: Happening(
+        "build",
+        source=(called.stack_id(event[2]),),
+        target=(called.built_id(event[1], event[3]),),
+        cards=(called.card_slug(event[3]),),
+        numbers={"free": event[4]},
+    ),
+    codes.E_PIECE: lambda event: Happening(
+        "new-piece", source=(called.seat_id(event[1]),), target=(called.space_id(event[2]),)
+    ),
+    codes.E_OPEN: lambda event: Happening(
+        "stack-opened", target=(called.stack_id(event[2]),), cards=(called.card_slug(event[3]),)
+    ),
+    codes.E_GONE: lambda event: Happening(
+        "card-gone", source=(called.stack_id(event[2]),), cards=(called.card_slug(event[3]),)
+    ),
 }
 REASONS: Final = {
     codes.R_NO_SUCH_SPACE: ("Ships stand at sea and forts on land.", "CC-setup-14"),
