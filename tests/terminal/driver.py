@@ -29,24 +29,25 @@ os.close(os.open(os.ttyname(0), os.O_RDWR))
 os.execv(sys.executable, [sys.executable, "-m", "quarterdeck", *sys.argv[1:]])"""
 BEGIN = "Press Enter to begin. "
 QUESTION = re.compile(r"\n> $")
-# The keys of what can be answered or added: drawn, in words, and in words with many of a kind.
-KEY = re.compile(
-    r"(?:^| )([0-9a-z]{1,2})\) |^([0-9a-z]{1,2}): |^(\d+) to (\d+): |(?<=\w) \(([0-9a-z]{1,2})\)", re.MULTILINE
-)
+# The keys of what can be answered or added: beside a drawn board, and in words, also with many of a kind.
+BOX = re.compile("[\u2500-\u257f]")
+DRAWN = re.compile(r"(?:^| )(\d{1,2}|[a-z])\) ", re.MULTILINE)
+SAID = re.compile(r"^([0-9a-z]{1,2}): |^(\d+) to (\d+): |(?<=\w) \(([0-9a-z]{1,2})\)[,.;]", re.MULTILINE)
 AMOUNT = re.compile(r": (\d+)(?: to \d+)?(?: \(|: )type the amount")
 
 
 def keys(told: str) -> list[str]:
     """What can be typed at the last question that was told, what is chosen already left out."""
-    found: list[str] = []
-    for drawn, said, first, last, many in KEY.findall(told):
-        found += [str(key) for key in range(int(first), int(last) + 1)] if first else [drawn or said or many]
+    is_drawn = BOX.search(told) is not None
+    found: list[str] = DRAWN.findall(told) if is_drawn else []
+    for said, first, last, many in () if is_drawn else SAID.findall(told):
+        found += [str(key) for key in range(int(first), int(last) + 1)] if first else [said or many]
     return found + AMOUNT.findall(told)
 
 
 def answer_to(told: str, which: Callable[[Sequence[str]], str] = lambda keys: keys[-1]) -> str:
     """What to type so that the game goes on: one of the keys, or an empty line where that gives what is chosen."""
-    return "" if re.search(r"Chosen: .* Enter: ", told) else which(keys(told))
+    return "" if re.search(r"Chosen: .*\sEnter:\s", told, re.DOTALL) else which(keys(told))
 
 
 def environment(home: Path) -> dict[str, str]:

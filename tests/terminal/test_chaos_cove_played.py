@@ -69,7 +69,7 @@ def test_parts_of_the_table_can_be_asked_for(command: Command) -> None:
     told = command(*PLAY, "--plain", "--seats", "you,deckhand,deckhand", typed=answers(*asked)).out.split("\n> ")
     nellie, why, tavern, board, hand, stacks, invaders, hint, rules, helped = told[1:-1]
     assert nellie.startswith("\nNellie tile. Draw 2 hero cards. From the rulebook.\nNellie card, 4 copies. ")
-    assert "; then comes Tavern: 2 rum. (CC-" in why
+    assert "; then 'To the Tavern: 2 rum" in why
     assert tavern == "\nTavern: 2 rum, 1 crew; draw 2 hero cards; nobody is here."
     assert "\nSea 1: pirate face down; space 1 your ship.\n" in board
     assert "\nDeckhand's hand: 5 hero cards.\n" in board

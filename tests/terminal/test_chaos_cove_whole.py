@@ -28,6 +28,7 @@ from quarterdeck.games.chaos_cove.words.names import (
     supply_id,
     symbol_id,
 )
+from quarterdeck.table.keys import give_keys
 from quarterdeck.terminal import boards
 from quarterdeck.terminal.boards.card_pirates.drawn import SHIP_SIGNS
 from quarterdeck.terminal.boards.chaos_cove.cell import LETTERS
@@ -261,7 +262,9 @@ def test_every_position_of_a_game_fits_with_all_its_options(seats: int) -> None:
             moves = s.moves()
             turns += 1
             if turns % 19 == 0:
-                marks = marks_of([GAME.words.option(s, move, names) for move in moves])
+                options = [GAME.words.option(s, move, names) for move in moves]
+                give_keys(options)
+                marks = marks_of(options)
                 for width, height in FITTING:
                     lines = drawn(s, s.seat(), width, height, marks)
                     assert max(map(len, lines)) <= width

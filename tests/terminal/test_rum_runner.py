@@ -81,12 +81,12 @@ def test_a_table_with_the_usual_numbers_says_nothing_of_them(command: Command) -
 
 
 def test_why_leads_to_what_is_asked_later(command: Command) -> None:
-    asked = ("why reef", "why kraken", "why hidden harbor", "invest harbor", "invest kraken")
+    asked = ("why reef", "why kraken", "why hidden harbor", "invest harbor", "n", "invest kraken")
     told = command(*PLAY, "--plain", "--seats", "you,deckhand", typed=answers(*asked)).out
-    assert "First choose 'Play a hazard face down'; then comes Reef. (RR-hazard-1)\n" in told
+    assert "First 'Play a hazard face down'; then 'Before " in told
     assert "\nKraken is not in your hand.\n" in told
-    assert "; then comes Hidden Harbor at place 1 before Bivalve Bay. (" in told
-    assert "'invest harbor' could be:\nPut a coin on Harbor Guns " in told
+    assert "; then 'Recall Hidden Harbor at place 1 before Bivalve Bay (face down)'. There are 5 other ways." in told
+    assert "\nInvest coins in your cards; Put a coin on Harbor Guns at place 1 " in told
     assert "There is no option 'invest kraken' here." in told
 
 
@@ -118,8 +118,8 @@ def test_a_part_that_is_not_there_is_said_to_be_missing(command: Command) -> Non
     told = command("play", "card-pirates", "--new", "--plain", typed=answers("stack", "fleet", "help", "why")).out
     assert "There is no stack in this game.\n" in told
     assert "There is no option 'fleet' here." in told
-    assert "\nAnswer with a number, or with words: 'sail 8 clubs', 'sail 8c', 'b3', 'drift'.\n" in told
-    assert "\nSeveral cards at once: 'bury jd ks'. yes and no, where something is offered.\n" in told
+    assert "\nAnswer with a key, or with words: 'sail 8 clubs', 'sail 8c', 'b3', 'drift'. yes and no, " in told
+    assert "\nSeveral things: 'bury jd ks', in any order; once more, or off NAME, takes one off. " in told
     assert "\nlook b3: what lies there. hand, islands, ships, stack: those alone.\n" in told
     assert "as in 'why drift', 'why b3', 'why QH'.\n" in told
     assert "Why what? Name a card, a square, anything on the board, or words of an option: 'why drift'.\n" in told

@@ -15,6 +15,7 @@ from quarterdeck.games.wildtails.state import NO_ONE, WildState
 from quarterdeck.games.wildtails.steps.setup import set_up
 from quarterdeck.games.wildtails.view import view
 from quarterdeck.games.wildtails.words import names
+from quarterdeck.table.keys import give_keys
 from quarterdeck.terminal import boards
 from quarterdeck.terminal.boards.wildtails.cell import CURSE_SIGNS, EFFECT_SIGNS
 from quarterdeck.terminal.play.visible import marks_of
@@ -98,7 +99,9 @@ def test_every_position_of_a_game_fits_with_all_its_options(seats: int, sets: di
         while not s.is_over():
             moves = s.moves()
             questions += 1
-            marks = marks_of([GAME.words.option(s, move, NAMES[:seats]) for move in moves])
+            options = [GAME.words.option(s, move, NAMES[:seats]) for move in moves]
+            give_keys(options)
+            marks = marks_of(options)
             if questions % 5 == 0:
                 for width, height in SIZES:
                     lines = drawn(s, s.seat(), width, height, marks)

@@ -21,7 +21,7 @@ from quarterdeck.core.words import Cost, Option
 from quarterdeck.table.runs import arranged, plays_on
 from quarterdeck.table.sets import goes_on_picking
 
-MOST_TRIED = 400  # answers
+MOST_TRIED = 300  # answers that are looked at
 MOST_WAYS = 6
 
 
@@ -127,6 +127,7 @@ class _Search:
         state = node.state
         step = state.step()
         for move in state.moves():
+            self._tried += 1
             is_pick = step.picks(state, move)
             if node.closing:
                 if not is_pick:
@@ -142,7 +143,6 @@ class _Search:
 
     def _go(self, node: _Node, move: int, pointed: frozenset[str], is_pick: bool, there: bool) -> None:
         """Give this answer. `there`: the goal is reached by it, at the latest when its set is ended."""
-        self._tried += 1
         later = node.state.clone()
         goes_on = plays_on(self._game, later, move, self._seat, self._known)
         closing = there and is_pick and goes_on and goes_on_picking(node.state, later)

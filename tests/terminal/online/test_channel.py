@@ -168,9 +168,54 @@ def test_a_yes_that_comes_after_the_table_has_moved_on_does_nothing(
 def test_a_yes_counts_while_the_question_stands(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], alone: wire.State
 ) -> None:
-    same = msgspec.structs.replace(alone, fresh=False, lines=[])
+    same = msgspec.structs.replace(alone, after=len(alone.events), events=[])
     _, said = play(tmp_path, capsys, alone, "end the voyage", same, "maybe", "yes", wire.Done(1))
     assert [type(each) for each in said] == [wire.Choose]
+
+
+def test_what_loses_the_game_is_asked_for_once_more(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], alone: wire.State
+) -> None:
+    refused = wire.Refused("be-sure", "With that you lose the game: say once more that you mean it.", 1)
+    told, said = play(tmp_path, capsys, alone, "sail 6h", refused, "yes", wire.Done(2))
+    assert "With that you lose the game. Do you mean it? [y/N] " in told
+    assert [(type(each), getattr(each, "sure", None)) for each in said] == [(wire.Choose, False), (wire.Choose, True)]
+
+
+# Sets and amounts
+
+
+def test_a_set_is_told_to_the_server_when_it_is_given(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], alone: wire.State
+) -> None:
+    question = alone.question
+    assert question is not None
+    assert question.several is not None
+    first, second = (each.option for each in question.several.candidates[:2])
+    closer = question.options[0]
+    prompt = wire.Sentence("And now?", "CP-turn-1")
+    picked = [wire.Picked(ref, question.number, [first.move, second.move], [closer], False, prompt) for ref in (1, 2)]
+    lines = (second.key, picked[0], first.key, picked[1], closer.key, wire.Done(3))
+    told, said = play(tmp_path, capsys, alone, *lines)
+    assert [getattr(each, "moves", None) for each in said] == [
+        [second.move],
+        [second.move, first.move],
+        [second.move, first.move, closer.move],
+    ]
+    assert [type(each) for each in said] == [wire.Pick, wire.Pick, wire.Choose]
+    assert f"Chosen: {second.label}.\nAnd now?\n" in told
+
+
+def test_what_was_chosen_at_another_question_is_forgotten(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], alone: wire.State
+) -> None:
+    question = alone.question
+    assert question is not None
+    assert question.several is not None
+    pick, closer = question.several.candidates[0].option, question.options[0]
+    picked = wire.Picked(1, question.number, [], [closer], False, wire.Sentence("And now?", "CP-turn-1"))
+    _, said = play(tmp_path, capsys, alone, pick.key, picked, with_next_question(alone), closer.key, wire.Done(2))
+    assert [getattr(each, "moves", None) for each in said] == [[pick.move], [closer.move]]
 
 
 def test_leaving_a_table_that_cannot_be_reached_is_told(

@@ -85,7 +85,8 @@ def two_terminals(made: Made, launch: Launch) -> tuple[Terminal, Terminal]:
 def test_two_terminals_play_to_the_end(process: Process, tmp_path: Path, game: str) -> None:
     made = make(process, YOU, FRIEND, game=game) if game == "rum-runner" else make(process, YOU, FRIEND, cap=3)
     chance = random.Random(5)
-    typed = ["".join(f"{chance.randint(1, 9)}\n" for _ in range(MANY)) for _ in range(2)]
+    lines = [*"123456789", "a", "done", ""]  # keys, and what ends a set
+    typed = ["".join(f"{chance.choice(lines)}\n" for _ in range(MANY)) for _ in range(2)]
     with ThreadPoolExecutor() as both:
         ann = both.submit(run, tmp_path / "ann", "join", made.ann, "--plain", typed=typed[0])
         ben = both.submit(run, tmp_path / "ben", "join", made.url, "--plain", "--name", "Ben", typed=typed[1])
@@ -168,8 +169,8 @@ def test_orders_at_a_question(process: Process, tmp_path: Path) -> None:
         "say TEXT: tell it",
         "2 of spades: Its number does not pay for a single step.",
         "2 of spades: Its number does not pay for a single step.",
-        "First choose 'Sail with the ",
-        "There is no option 99: they are 1 to",
+        "First 'Sail with the 6 of hearts'; then 'To b3' (the 6 of hearts, 3 of 6 points). (CP-sail-4)",
+        "There is no option 99: they are 1, 2,",
         "There is no 'nonsense' on the board",
         "Why what?",
         "The rule of it: ",
@@ -206,6 +207,25 @@ def test_orders_at_a_question(process: Process, tmp_path: Path) -> None:
         "The game goes on, and your seat is kept.",
     ):
         assert expected in rest, rest
+
+
+def test_sets_and_ways_are_given_whole(process: Process, tmp_path: Path) -> None:
+    made = make(process, YOU, BOT)
+    lines = ("bury 2s", "bury qd", "off 2s", "kd", "sail 2s", "undo", "bury kd qd, sail 6h", "undo", "6h b4", "quit")
+    told = run(tmp_path, "join", made.ann, "--plain", typed="\n".join(lines)).stdout.split("\n> \n")
+    chosen, more, fewer, both, refused, nothing, sailed, undone, way = told[1:10]
+    assert "Chosen: Bury the 2 of spades.\n" in chosen
+    assert "Chosen: Bury the 2 of spades, Queen of diamonds.\n" in more
+    assert "Chosen: Bury the Queen of diamonds.\n" in fewer
+    assert "Chosen: Bury the Queen of diamonds, King of diamonds.\n" in both
+    assert "Its number does not pay for a single step." in refused
+    assert nothing.strip() == "Nothing is chosen."
+    assert (
+        "You bury the Queen of diamonds on b2.\nYou bury the King of diamonds on b2.\nYou lay the 6 of hear" in sailed
+    )
+    assert "A decision was taken back.\n" in undone
+    assert "Sail with the 6 of hearts; To b3; To b4 (" in way
+    assert "You go from b2 to b3, b4.\n" in way
 
 
 def test_the_seat_is_kept_and_the_bare_link_leads_back(process: Process, tmp_path: Path) -> None:
