@@ -173,7 +173,8 @@ class Answering:
         elif self.asked.single:
             self._desk.give([option.move])
         elif self._picks.count(option.move) < times:
-            self._choose(self._with([option.move], again=True))
+            rest = [move for move in self._picks if not self._is_about(move, option)]
+            self._choose(self._with([option.move], again=True), [*rest, option.move])
         elif times == 1:
             self._choose([move for move in self._picks if move != option.move])
         else:
@@ -189,18 +190,26 @@ class Answering:
 
     # Sets
 
-    def _choose(self, picks: list[int]) -> None:
-        """Have these chosen, if the rules let them be so, and show how the question stands."""
+    def _is_about(self, move: int, option: Option) -> bool:
+        """Whether something chosen is about the same thing as the option: a crew that may go elsewhere."""
+        other = self._options_of([move])[0]
+        return bool(option.things) and other.things[:1] == option.things[:1]
+
+    def _choose(self, picks: list[int], instead: list[int] | None = None) -> None:
+        """Have these chosen, or if the rules do not let them be so, others `instead`; and show how the question
+        stands."""
         if picks:
-            self._desk.pick(picks, lambda chosen: self._chose(picks, chosen))
+            self._desk.pick(picks, lambda chosen: self._chose(picks, chosen, instead))
         else:
             self._picks, self._chosen = [], None
             self._desk.show_chosen()
 
-    def _chose(self, picks: list[int], chosen: Chosen) -> None:
+    def _chose(self, picks: list[int], chosen: Chosen, instead: list[int] | None) -> None:
         asked = self.asked
         if not (chosen.complete or chosen.options or chosen.addable):
-            if len(picks) > asked.most:
+            if instead is not None and len(instead) < len(picks):
+                self._choose(instead)
+            elif len(picks) > asked.most:
                 self._desk.voice.refuse(
                     f"That is too much: at most {asked.most} can be chosen. '{OFF} NAME' takes one off."
                 )
