@@ -81,6 +81,12 @@ class Answering:
         self._choose([])
         return True
 
+    def passes(self) -> bool:
+        """Give what is chosen with the answer that passes. False if nothing is chosen: then more can be passed."""
+        if self._picks:
+            self._give([*self._picks, self.asked.passing], ())
+        return bool(self._picks)
+
     @property
     def asked(self) -> Asked:
         """The question. Only to be asked while there is one."""
@@ -240,7 +246,8 @@ class Answering:
         elif ending is not None and (self._chosen is not None or asking):
             self._give([*self._picks, ending.move], [ending])
         elif asking or self._chosen is not None:
-            self._desk.voice.refuse(self.sheet.missing or "Say what you do now: choose one of the answers.")
+            nothing = "Nothing is chosen." if self._chosen is None and self.asked.least else ""
+            self._desk.voice.refuse(self.sheet.missing or nothing or "Say what you do now: choose one of the answers.")
 
     def _ending(self) -> Option | None:
         """The answer that only says that the set is all, where there is one such."""
