@@ -14,7 +14,7 @@ def test_a_fight_is_won_at_least_cost() -> None:
     position = attacked(4, cannon=1, gunpowder=3).hand(ANNA, codes.GRAHAM).phase(codes.DEFENCE)
     assert fight_on(position) == [codes.FIRE, codes.POWDER, codes.END]
     assert position.state.tiles_won(ANNA) == 1
-    assert position.has(ANNA) == {"gunpowder": 2, "used_cannon": 1}
+    assert position.has(ANNA) == {"gunpowder": 2, "cannon": 1}, "the round is over, and the cannon is ready again"
 
 
 def test_a_weapon_that_nothing_else_needs_spares_powder_and_cards() -> None:

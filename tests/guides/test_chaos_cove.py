@@ -55,7 +55,6 @@ KINDS: Final = (
     Kind("buy a card", codes.BUY_STEP, codes.BUY),
     Kind("attack by surprise", codes.SURPRISE_STEP, codes.ATTACK),
     Kind("attack no more", codes.SURPRISE_STEP, codes.PASS),
-    Kind("play no card after a fight", codes.AFTER_FIGHT_STEP, codes.DONE),
     Kind("use a weapon", codes.FIGHT_STEP, codes.FIRE),
     Kind("use gunpowder", codes.FIGHT_STEP, codes.POWDER),
     Kind("let crew fight", codes.FIGHT_STEP, codes.MUSTER),
@@ -75,13 +74,14 @@ KINDS: Final = (
     Kind("sell planks at the Blacksmith", codes.BLACKSMITH_STEP, codes.TRADE, "rival"),
     Kind("build at the Town Hall", codes.TOWN_HALL_STEP, codes.BUY, "rival"),
     Kind("swap a hero at the Sanctuary", codes.SANCTUARY_SWAP_STEP, codes.PICK, "rival"),
-    Kind("give to the Market", codes.MARKET_GIVE_STEP, codes.GIVE, "rival"),
-    Kind("get from the Market", codes.MARKET_GET_STEP, codes.GET, "rival"),
+    Kind("give to the Market", codes.MARKET_STEP, codes.GIVE, "rival"),
+    Kind("get from the Market", codes.MARKET_STEP, codes.GET, "rival"),
     Kind("move the marker at the Garden", codes.GARDEN_STEP, codes.MARKER, "rival"),
 )
 
-# Questions that single effects ask, in ways that are done with others above.
+# Questions that single effects ask, or that come only if one says so, in ways that are done with others above.
 SINGLE_EFFECTS: Final = {
+    codes.AFTER_FIGHT_STEP,
     codes.SANCTUARY_STEP, codes.MOVE_PIECE_STEP, codes.MOVE_PIECE_TO_STEP, codes.GEORGE_STEP, codes.GEORGE_TO_STEP,
 }  # fmt: skip
 

@@ -6,11 +6,17 @@ import json
 import subprocess
 import sys
 from dataclasses import replace
+from itertools import combinations
 from pathlib import Path
+from random import Random
 
 import pytest
 
+from quarterdeck.lab.load.answers import by_chance
 from quarterdeck.lab.load.measuring import Figures
+from quarterdeck.lab.load.players import answers_in
+from quarterdeck.server import wire
+from tests.table.bag import DONE, WAVE, bag_table
 
 GOOD = Figures(
     machine="a machine",
@@ -57,3 +63,40 @@ def test_every_target_is_told_as_met_or_not() -> None:
     assert [met for _, _, met in GOOD.targets()] == [True, True, True, True]
     for change in ({"median": 50.1}, {"p99": 250.1}, {"lost": 1}, {"doubled": 1}, {"kb_per_idle_table": 200.1}):
         assert [met for _, _, met in replace(GOOD, **change).targets()].count(False) == 1
+
+
+def option(move: int) -> wire.Option:
+    return wire.Option(move, str(move), [], "")
+
+
+def picked(moves: list[int]) -> wire.Picked:
+    """What a server says of sets of at least two and at most three of four things."""
+    addable = [move for move in range(4) if move not in moves] if len(moves) < 3 else []
+    ends = [option(64)] if len(moves) == 2 else []
+    return wire.Picked(1, 1, addable, ends, len(moves) == 3, wire.Sentence("", ""))
+
+
+def test_answers_by_chance_are_whole() -> None:
+    several = wire.Several([wire.Candidate(option(move), 1) for move in range(4)], 2, 3)
+    gauge = wire.Gauge("Coins", 2, 4, 128, [], "", "")
+    question = wire.Asked(1, wire.Sentence("", ""), [option(192)], several=several, gauges=[gauge])
+    found = set()
+    for seed in range(400):
+        answering = by_chance(question, Random(seed))
+        try:
+            picks = next(answering)
+            while True:
+                picks = answering.send(picked(picks))
+        except StopIteration as made:
+            found.add(tuple(sorted(made.value)))
+    sets = {(*each, 64) for each in combinations(range(4), 2)} | set(combinations(range(4), 3))
+    assert found == {(192,), (128,), (129,), (130,)} | sets
+
+
+def test_an_answer_is_read_out_of_a_record_whatever_its_order() -> None:
+    table = bag_table("run")
+    question = table.question(0)
+    assert question is not None
+    table.answer(0, [3, 1, DONE, WAVE], question.number)
+    table.choose(0, WAVE)
+    assert answers_in(table.record) == [(0, [1, 3, DONE, WAVE]), (0, [WAVE])]

@@ -183,11 +183,12 @@ class Later(Sets):
 
 
 class Route(BagStep):
-    """A card and a port, in either order. The argument says what has been chosen: 1 a card, 2 a port."""
+    """A card and a port, in either order, but the last port only by a card. The argument says what has been chosen: 1 a
+    card, 2 a port."""
 
     def moves(self, s: BagState) -> list[int]:
         cards = [] if s.arg & 1 else [CARD | card for card in range(3)]
-        ports = [] if s.arg & 2 else [PORT | port for port in range(2)]
+        ports = [] if s.arg & 2 else [PORT | port for port in range(3 if s.arg & 1 else 2)]
         return [*cards, *ports, DONE]
 
     def play(self, s: BagState, move: int, rng: Rng) -> None:

@@ -143,14 +143,9 @@ describe("options in words", () => {
   const solo = { name: "solo", text: "", default: false, choices: [], low: null };
   const wide = { ...game, choices: [...game.choices, first, solo] };
 
-  test("the cap says what is counted", () => {
-    const cap = { name: "cap", text: "The hands are scored after so many rounds.", default: 60, choices: [], low: 1 };
-    expect(titleOf(cap)).toBe("Rounds at most");
-    expect(titleOf({ ...cap, text: "A draw after so many turns each." })).toBe("Turns at most");
-    expect(titleOf({ ...cap, text: "" })).toBe("Cap");
-  });
   test("a name that says too little has a title, the others are spelled", () => {
     expect(titleOf(first)).toBe("Who begins");
+    expect(titleOf({ ...first, name: "cap" })).toBe("Turns each at most");
     expect(titleOf({ ...first, name: "hidden-cards" })).toBe("Hidden cards");
   });
   test("values", () => {

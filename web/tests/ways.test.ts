@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { firstSteps, leadingBy, meansItself, wayWords } from "../src/lib/ways";
+import { firstSteps, leadingBy, meansItself, proposalWords, wayWords } from "../src/lib/ways";
 import { option } from "./options";
 
 const LAY = option(1, "Lay cards", ["button:lay"]);
@@ -23,4 +23,12 @@ test("ways narrow by what is pointed at", () => {
 
 test("where only single answers are taken, the first of a way is", () => {
   expect(firstSteps([way(LAY, SIX), way(LAY, TWO)])).toEqual([way(LAY)]);
+});
+
+test("a proposal is told by what it comes to, and its cost says what is put in", () => {
+  const dear = { ...way(SIX, LAY), cost: "the 6" };
+  const isPick = ({ move }: { move: number }) => move !== LAY.move;
+  expect(proposalWords(dear, isPick)).toBe("Lay cards");
+  expect(proposalWords(way(SIX, LAY), isPick)).toBe("Lay the 6, then lay cards");
+  expect(proposalWords({ ...way(LAY, SIX), cost: "the 6" }, isPick)).toBe("Lay cards, then lay the 6");
 });

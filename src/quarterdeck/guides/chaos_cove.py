@@ -33,19 +33,27 @@ from quarterdeck.guides.chaos_cove_later_rounds import (
 from quarterdeck.guides.guide import Guide
 
 TAMER: Final = {
-    "wave-2.pirate-1": 3,
+    "wave-2.pirate-1": 5,
     "wave-2.pirate-2": 5,
-    "wave-2.pirate-4": 5,
+    "wave-2.pirate-3": 5,
+    "wave-2.pirate-4": 8,
     "wave-2.pirate-5": 5,
-    "wave-2.pirate-6": 5,
-    "wave-2.barbarian-2": 3,
-    "wave-2.barbarian-3": 4,
-    "wave-2.barbarian-4": 4,
-    "wave-2.barbarian-6": 2,
-    "wave-3.pirate-3": 5,
+    "wave-2.pirate-6": 3,
+    "wave-2.barbarian-2": 4,
+    "wave-2.barbarian-3": 3,
+    "wave-2.barbarian-4": 2,
+    "wave-2.barbarian-6": 4,
+    "wave-3.pirate-1": 5,
+    "wave-3.pirate-2": 4,
+    "wave-3.pirate-3": 24,
     "wave-3.pirate-4": 5,
-    "wave-3.barbarian-2": 3,
+    "wave-3.pirate-5": 8,
+    "wave-3.pirate-6": 20,
+    "wave-3.barbarian-1": 20,
+    "wave-3.barbarian-2": 12,
     "wave-3.barbarian-3": 4,
+    "wave-3.barbarian-4": 4,
+    "wave-3.barbarian-6": 3,
 }
 
 THREE_ROUNDS: Final = Guide(

@@ -202,11 +202,11 @@ SURPRISE_ATTACK: Final[tuple[Step, ...]] = (
         "placed him. Choose Jerry's card.",
         "Play Jerry's card for 2",
     ),
-    Do("8 of 8. Choose 'Strike': the tile will be yours, and may count at the end.", "Strike: you beat the pirate"),
     Do(
-        "After a fight you may play a card for its action. Gloria's would have one of your cards give once more, but "
-        "there will be a better use for it. Choose 'Play no card'.",
-        "Play no card",
+        "8 of 8. You could also strike and then play cards for their action. Gloria's would have one of your cards "
+        "give once more, but there will be a better use for it. Choose 'Strike': the tile will be yours, and may count "
+        "at the end.",
+        "Strike: you beat the pirate",
     ),
     Reply("Pass: attack no more in this phase"),
     Do(
@@ -217,7 +217,6 @@ SURPRISE_ATTACK: Final[tuple[Step, ...]] = (
     Reply("Use a cannon: +3"),
     Reply("Use a cannon: +3"),
     Reply("Strike: you beat the pirate"),
-    Reply("Play no card"),
 )
 
 DEFENCE_AT_SEA: Final[tuple[Step, ...]] = (
@@ -237,7 +236,6 @@ DEFENCE_AT_SEA: Final[tuple[Step, ...]] = (
     ),
     Reply("Use a cannon: +3"),
     Reply("Strike: you beat the pirate"),
-    Reply("Play no card"),
     Tell(
         "With nobody left at sea 3, the 12 broke through, and so did the 10 at sea 5. Three spaces are there for "
         "pirates that break through and three for barbarians. One that finds no space left brings the cove down, and "
@@ -252,7 +250,6 @@ DEFENCE_AT_SEA: Final[tuple[Step, ...]] = (
         "That one lies down until the round ends, and can still be spent on building. Choose 'Strike'.",
         "Strike: you beat the pirate",
     ),
-    Do("Keep Gloria's card a little longer: choose 'Play no card'.", "Play no card"),
 )
 
 DEFENCE_ON_LAND: Final[tuple[Step, ...]] = (
@@ -280,7 +277,6 @@ DEFENCE_ON_LAND: Final[tuple[Step, ...]] = (
         "Why does she help? Because every breakthrough threatens both of you. Choose 'Strike'.",
         "Strike: you beat the barbarian",
     ),
-    Do("Tamsin's turn to need help comes now, so choose 'Play no card' once more.", "Play no card"),
     Reply("Use a saber: +3"),
     Reply("Play Gloria's card for 2"),
     Reply("Stop here and ask the others for help"),
@@ -291,11 +287,9 @@ DEFENCE_ON_LAND: Final[tuple[Step, ...]] = (
     ),
     Reply("Take Gloria's card from Warden (worth 2)"),
     Reply("Strike: you beat the barbarian"),
-    Reply("Play no card"),
     Reply("Use a saber: +3"),
     Reply("Use 1 gunpowder: +1"),
     Reply("Strike: you beat the barbarian"),
-    Reply("Play no card"),
     Do(
         "At land 4 an 8 attacks your new fort. Your saber is used; the Fortress, a crew and all your gunpowder make "
         "7. Perhaps Tamsin can help: choose 'Stop here and ask the others for help'.",

@@ -86,7 +86,7 @@ MAKING_ROOM: Final[tuple[Step, ...]] = (
         "Sea 5 is the only lane at sea without a ship. Choose ship space 1 of sea 5.",
         "Put it on ship space 1 of sea 5, beside a face-down pirate",
     ),
-    Reply("Buy Toll Fort (fort, 3 points) for 2 food and 1 crew: gain 2 doubloons"),
+    Reply("Buy Farm Fort (fort, 3 points) for 2 food and 1 crew: gain 1 food and 1 plank"),
     Reply("Put it on fort space 1 of land 5, beside a face-down barbarian"),
     Reply("Pass: attack no more in this phase"),
     Do(
@@ -116,16 +116,13 @@ SECOND_DEFENCE: Final[tuple[Step, ...]] = (
     Do("Choose 'Strike'.", "Strike: you beat the pirate"),
     Reply("Use a cannon: +3"),
     Reply("Strike: you beat the pirate"),
-    Reply("Play no card"),
     Reply("Use a cannon: +3"),
     Reply("Use a cannon: +3"),
     Reply("Play Polly's card for 3"),
     Reply("Strike: you beat the pirate"),
-    Reply("Play no card"),
     Reply("Use a cannon: +3"),
     Reply("Play George's card for 2"),
     Reply("Strike: you beat the pirate"),
-    Reply("Play no card"),
     Do("Tamsin beat three in a row. At sea 5 your Powder Sloop meets another 5: choose a cannon.", "Use a cannon: +3"),
     Do("Choose 'Strike'.", "Strike: you beat the pirate"),
     Do("And a 5 at sea 6. Choose your last cannon.", "Use a cannon: +3"),
@@ -138,18 +135,14 @@ SECOND_DEFENCE: Final[tuple[Step, ...]] = (
     Reply("Use a saber: +3"),
     Reply("Use 1 gunpowder: +1"),
     Reply("Strike: you beat the barbarian"),
-    Reply("Play no card"),
     Reply("Use a saber: +3"),
     Reply("Use 1 gunpowder: +1"),
     Reply("Strike: you beat the barbarian"),
-    Reply("Play no card"),
     Reply("Use a saber: +3"),
     Reply("Strike: you beat the barbarian"),
-    Reply("Play no card"),
     Reply("Use a saber: +3"),
     Reply("Use 1 gunpowder: +1"),
     Reply("Strike: you beat the barbarian"),
-    Reply("Play no card"),
     Tell(
         "Tamsin held four forts. The 2 at land 6 met nobody, so once more three barbarians have broken through: 8, 10 "
         "and 2. You have beaten 8 invaders so far and Tamsin 11."
@@ -228,7 +221,6 @@ LAST_ATTACKS: Final[tuple[Step, ...]] = (
     Reply("Use a saber: +3"),
     Reply("Use 1 gunpowder: +1"),
     Reply("Strike: you beat the barbarian"),
-    Reply("Play no card"),
     Do(
         "Tamsin beat the 10 that had broken through. Clear away the last one: choose the barbarian of strength 2.",
         "Attack the barbarian of strength 2, breakthrough 3 of the barbarians",
@@ -240,7 +232,6 @@ LAST_ATTACKS: Final[tuple[Step, ...]] = (
     Reply("Use a cannon: +3"),
     Reply("Use 1 gunpowder: +1"),
     Reply("Strike: you beat the pirate"),
-    Reply("Play no card"),
     Do(
         "She also beat the pirate of strength 10. That leaves room for three barbarians and two pirates. Choose "
         "'Pass: attack no more in this phase'.",
@@ -254,15 +245,18 @@ LAST_ATTACKS: Final[tuple[Step, ...]] = (
     Reply("Use 1 gunpowder: +1"),
     Reply("Use 1 gunpowder: +1"),
     Reply("Strike: you beat the pirate"),
-    Reply("Play no card"),
     Reply("Stop here and ask the others for help"),
+    Do(
+        "A 20 attacks Tamsin, who has put in nothing. Jerry's card, which you drew at the Tavern, adds 2 and would be "
+        "wasted. Choose 'Offer no card'.",
+        "Offer no card",
+    ),
     Reply("Give up the fight and lose the ship"),
     Reply("Lose Skiff (1 rum for 1 gunpowder)"),
-    Reply("Play no card"),
     Reply("Stop here and ask the others for help"),
+    Do("Nor does it help against a 24: choose 'Offer no card'.", "Offer no card"),
     Reply("Give up the fight and lose the ship"),
     Reply("Lose Powder Sloop (1 rum for 2 gunpowder)"),
-    Reply("Play no card"),
     Tell(
         "Tamsin beat an 8, but a 20 and a 24 were too much for her. She lost two ships with their cards, and both "
         "pirates broke through. No third pirate may get past now, so hold on."
@@ -280,19 +274,15 @@ LAST_ATTACKS: Final[tuple[Step, ...]] = (
     Reply("Stop here and ask the others for help"),
     Reply("Give up the fight and lose the fort"),
     Reply("Lose Timber Fort (gain 2 planks)"),
-    Reply("Play no card"),
     Reply("Use a saber: +3"),
     Reply("Use 1 gunpowder: +1"),
     Reply("Strike: you beat the barbarian"),
-    Reply("Play no card"),
     Reply("Stop here and ask the others for help"),
     Reply("Give up the fight and lose the fort"),
-    Reply("Lose Toll Fort (gain 2 doubloons)"),
-    Reply("Play no card"),
+    Reply("Lose Farm Fort (gain 1 food and 1 plank)"),
     Reply("Use a saber: +3"),
     Reply("Use 1 gunpowder: +1"),
     Reply("Strike: you beat the barbarian"),
-    Reply("Play no card"),
 )
 
 SCORING: Final[tuple[Step, ...]] = (

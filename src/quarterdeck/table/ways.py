@@ -6,6 +6,7 @@ comes in on the way, they lead to the same in the truth.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from heapq import heappop, heappush
@@ -20,7 +21,7 @@ from quarterdeck.core.words import Cost, Option
 from quarterdeck.table.runs import arranged, plays_on
 from quarterdeck.table.sets import goes_on_picking
 
-MOST_TRIED = 400  # answers
+MOST_TRIED = 300  # answers that are looked at
 MOST_WAYS = 6
 
 
@@ -67,9 +68,8 @@ class _Node(NamedTuple):
     `closing`: all of the goal has been pointed at, and the set that the last of it is in has yet to be ended.
     """
 
-    missing: int
+    far: int  # answers given, and those that the rest of the goal will take at least, twice over
     cost: int
-    depth: int
     number: int  # no two have the same: so the others are never compared
     closing: bool
     pointed: frozenset[str]
@@ -78,7 +78,7 @@ class _Node(NamedTuple):
 
 
 class _Search:
-    """Looks first where the most of the goal has been pointed at, then where it costs the least, then nearby."""
+    """Looks first at the ways that can be the shortest, and of these first at the cheapest."""
 
     def __init__(
         self, game: Game[Any], world: State, names: Sequence[str], goal: Sequence[str], amount: int | None
@@ -90,7 +90,7 @@ class _Search:
         self._known = world.knowledge()[self._seat]
         self._goal = frozenset(goal)
         self._amount = amount
-        self._queue = [_Node(len(self._goal), 0, 0, 0, False, frozenset(), (), world)]
+        self._queue = [_Node(0, 0, 0, False, frozenset(), (), world)]
         self._found: list[tuple[int, int, tuple[int, ...]]] = []
         self._seen: set[tuple[bool, frozenset[str], bytes]] = set()
         self._tried = 0
@@ -98,7 +98,7 @@ class _Search:
     def run(self) -> Ways:
         while self._queue and self._tried < MOST_TRIED and not self._has_cheapest():
             self._look_on(heappop(self._queue))
-        found = [moves for _, _, moves in sorted(self._found) if self._can_be_given(moves)]
+        found = [moves for _, _, moves in sorted(self._found) if self._is_direct(moves) and self._can_be_given(moves)]
         ways = [way_of(self._game, self._start, self._names, moves) for moves in found[:MOST_WAYS]]
         return Ways(ways, bool(self._queue) or len(found) > MOST_WAYS)
 
@@ -108,6 +108,11 @@ class _Search:
             return False
         dearest = sorted(self._found)[MOST_WAYS - 1][0]
         return all(node.cost >= dearest for node in self._queue)
+
+    def _is_direct(self, moves: Sequence[int]) -> bool:
+        """Whether none of the answers could be left out: else it is a way with something else done on it."""
+        whole = Counter(moves)
+        return not any(len(other) < len(moves) and Counter(other) <= whole for _, _, other in self._found)
 
     def _can_be_given(self, moves: Sequence[int]) -> bool:
         """Whether these moves, given as one answer, are this way and no other."""
@@ -122,6 +127,7 @@ class _Search:
         state = node.state
         step = state.step()
         for move in state.moves():
+            self._tried += 1
             is_pick = step.picks(state, move)
             if node.closing:
                 if not is_pick:
@@ -137,7 +143,6 @@ class _Search:
 
     def _go(self, node: _Node, move: int, pointed: frozenset[str], is_pick: bool, there: bool) -> None:
         """Give this answer. `there`: the goal is reached by it, at the latest when its set is ended."""
-        self._tried += 1
         later = node.state.clone()
         goes_on = plays_on(self._game, later, move, self._seat, self._known)
         closing = there and is_pick and goes_on and goes_on_picking(node.state, later)
@@ -148,8 +153,8 @@ class _Search:
         if there and not closing:
             self._found.append((cost, len(moves), moves))
         else:
-            missing = len(self._goal) - len(pointed)
-            heappush(self._queue, _Node(missing, cost, len(moves), self._tried, closing, pointed, moves, later))
+            far = len(moves) + 2 * (len(self._goal) - len(pointed))
+            heappush(self._queue, _Node(far, cost, self._tried, closing, pointed, moves, later))
 
     def _is_new(self, closing: bool, pointed: frozenset[str], state: State) -> bool:
         key = closing, pointed, dumps(state.pack(), 2)

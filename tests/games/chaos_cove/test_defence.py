@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from quarterdeck.core.kernel import ALLOWED, NOT_ASKED
+from quarterdeck.core.kernel import ALLOWED, NOBODY, NOT_ASKED
 from quarterdeck.core.trace import SPECTATOR
 from quarterdeck.games.chaos_cove import codes
 from tests.clauses import clause
@@ -32,9 +32,9 @@ def fled(position: Position, space: int) -> Position:
 def test_all_invaders_in_the_lanes_are_turned_up() -> None:
     position = raid().invader(3, 6).invader(LAND + 2, 4).invader(5, 8, up=True).ship(ANNA, 0, 0).phase(codes.DEFENCE)
     assert [event[1:4] for event in position.events(codes.E_FLIP)] == [
-        (codes.NONE, 0, 9),
-        (codes.NONE, 3, 6),
-        (codes.NONE, 8, 4),
+        (NOBODY, 0, 9),
+        (NOBODY, 3, 6),
+        (NOBODY, 8, 4),
     ]
     assert position.view(SPECTATOR)["spots"][:12] == [9, None, None, 6, None, 8, None, None, 4, None, None, None]
 
@@ -95,7 +95,7 @@ def test_cards_come_first_then_a_fight_then_cards_again() -> None:
     assert position.offered(codes.CARD) == [codes.DENNIS, codes.JOHN]
     position.play(codes.CARD | codes.JOHN, codes.FIRE)
     assert position.why(codes.CARD | codes.DENNIS) == codes.R_NOT_IN_FIGHT
-    position.play(codes.END)
+    position.play(codes.END | codes.AND_CARDS)
     assert (position.step, position.asked, position.offered(codes.CARD)) == (
         "AfterFight",
         ANNA,
@@ -138,7 +138,7 @@ def test_cards_may_be_played_after_a_lost_fight_too() -> None:
     position = (
         raid().ship(ANNA, 0, 0).placed(codes.JOHN, codes.PORT, by=BART).hand(ANNA, codes.JOHN).phase(codes.DEFENCE)
     )
-    position.play(codes.END, codes.LOSE | codes.HOME_SLOOP)
+    position.play(codes.END | codes.AND_CARDS, codes.LOSE | codes.HOME_SLOOP)
     assert (position.step, position.asked) == ("AfterFight", ANNA)
     assert position.play(codes.CARD | codes.JOHN).has(ANNA) == {"rum": 1}
 
@@ -325,7 +325,7 @@ def test_a_piece_that_comes_in_after_a_lost_fight_is_attacked_too() -> None:
         .phase(codes.DEFENCE)
     )
     position.play(
-        codes.END,
+        codes.END | codes.AND_CARDS,
         codes.LOSE | codes.HOME_SLOOP,
         codes.CARD | codes.DENNIS,
         codes.SPACE | 15,

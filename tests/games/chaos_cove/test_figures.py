@@ -56,11 +56,12 @@ def test_figure_6_surprise_attacks() -> None:
     assert position.spots() == {1: 6}
     told = position.log(SPECTATOR)
     start = told.index("Anna attacks the pirate of strength 4 at sea 1.")
-    assert told[start : start + 9] == [
+    assert told[start : start + 10] == [
         "Anna attacks the pirate of strength 4 at sea 1.",
         "Anna fires a cannon: 3 of 4.",
         "Anna uses 1 gunpowder: 4 of 4.",
         "Anna beats the pirate at sea 1 and takes the tile.",
+        "Bart's turn.",
         "Bart attacks the barbarian of strength 8 that broke through.",
         "Bart swings a saber: 3 of 8.",
         "Bart swings a saber: 6 of 8.",

@@ -252,16 +252,16 @@ def test_dennis_and_nancy_come_before_and_after_a_fight_but_not_inside(hero: int
     position = holding(hero, hero).ship(ANNA, 4, 0).fort(ANNA, 4, 0).invader(1, 9).invader(7, 9).phase(codes.DEFENCE)
     assert (position.step, position.why(codes.CARD | hero)) == ("Fight", ALLOWED)
     assert position.play(codes.POWDER).why(codes.CARD | hero) == codes.R_NOT_IN_FIGHT
-    position.play(codes.END, codes.LOSE | codes.HOME_SLOOP)
+    position.play(codes.END | codes.AND_CARDS, codes.LOSE | codes.HOME_SLOOP)
     assert (position.step, position.why(codes.CARD | hero)) == ("AfterFight", ALLOWED)
 
 
 @clause("CC-card-9")
 def test_art_comes_before_a_fight_alone() -> None:
-    position = holding(codes.ART, codes.ART).invader(7, 9).phase(codes.DEFENCE)
+    position = holding(codes.ART, codes.ART).placed(codes.JOHN, codes.MILL, by=BART).invader(7, 9).phase(codes.DEFENCE)
     assert position.why(codes.CARD | codes.ART) == ALLOWED
     assert position.play(codes.POWDER).why(codes.CARD | codes.ART) == codes.R_NOT_IN_FIGHT
-    position.play(codes.END, codes.LOSE | codes.HOME_FORT)
+    position.play(codes.END | codes.AND_CARDS, codes.LOSE | codes.HOME_FORT)
     assert (position.step, position.why(codes.CARD | codes.ART)) == ("AfterFight", codes.R_NOT_A_FORT)
 
 
@@ -270,7 +270,7 @@ def test_calvin_comes_outside_fights() -> None:
     position = holding(codes.CALVIN, codes.CALVIN).invader(1, 2).invader(BARBARIAN_AT, 9).phase(codes.DEFENCE)
     assert position.why(codes.CARD | codes.CALVIN) == ALLOWED, "before"
     assert position.play(codes.POWDER).why(codes.CARD | codes.CALVIN) == codes.R_NOT_IN_FIGHT
-    position.play(codes.POWDER, codes.END)
+    position.play(codes.POWDER, codes.END | codes.AND_CARDS)
     position.stock(ANNA, gunpowder=1)
     assert (position.step, position.why(codes.CARD | codes.CALVIN)) == ("AfterFight", ALLOWED), "after"
 
@@ -281,7 +281,7 @@ def test_flips_come_outside_fights(hero: int) -> None:
     position = holding(hero, hero).invader(3, 2).invader(9, 2).invader(PIRATE_AT, 9).phase(codes.SURPRISE)
     assert position.why(codes.CARD | hero) == ALLOWED
     assert position.play(codes.ATTACK | PIRATE_AT, codes.POWDER).why(codes.CARD | hero) == codes.R_NOT_IN_FIGHT
-    position.play(codes.END)
+    position.play(codes.END | codes.AND_CARDS)
     assert (position.step, position.why(codes.CARD | hero)) == ("AfterFight", ALLOWED)
 
 

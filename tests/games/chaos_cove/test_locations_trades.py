@@ -229,7 +229,7 @@ def test_a_weapon_that_was_given_may_come_back() -> None:
 @clause("CC-market-7")
 def test_nothing_is_got_before_all_three_are_given() -> None:
     position = standing(codes.MARKET, food=3).play(codes.LOCATION, codes.GIVE | codes.FOOD, codes.GIVE | codes.FOOD)
-    assert position.why(codes.GET | codes.RUM) == NOT_ASKED
+    assert position.why(codes.GET | codes.RUM) == codes.R_GIVE_FIRST
 
 
 @clause("CC-market-8")

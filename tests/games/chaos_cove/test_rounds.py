@@ -311,7 +311,7 @@ def test_figure_5_purple_buys_a_ship() -> None:
     position.play(codes.BUY | 3)
     assert position.has(purple) == {}, "three planks go to the pile, and the crew from the Fountain to their owner"
     assert POWDER_SLOOP in position.cards(purple)
-    assert position.events(codes.E_BUILD)[-1][1:5] == (purple, 3, POWDER_SLOOP, 0)
+    assert position.events(codes.E_BUILD)[-1][1:4] == (purple, 3, POWDER_SLOOP)
     position.play(codes.SPACE | 2)
     assert position.pieces(purple) == [1, 2]
     assert position.view(SPECTATOR)["wind"][2], "the third spot, with the wind symbol"

@@ -73,11 +73,12 @@ def test_calvin_does_not_attack_once_more_after_a_surprise_attack() -> None:
         Position(2)
         .hand(ANNA, codes.CALVIN)
         .placed(codes.CALVIN, codes.TAVERN, by=BART)
+        .placed(codes.JOHN, codes.MILL, by=BART)
         .stock(ANNA, cannon=2)
         .ship(ANNA, 0, 0)
     )
     position.invader(0, 3, up=True).invader(1, 3, up=True).phase(codes.SURPRISE).play(
-        codes.ATTACK | 0, codes.FIRE, codes.END
+        codes.ATTACK | 0, codes.FIRE, codes.END | codes.AND_CARDS
     )
     assert position.why(codes.CARD | codes.CALVIN) == codes.R_ATTACKED
 

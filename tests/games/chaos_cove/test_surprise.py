@@ -72,8 +72,10 @@ def test_there_is_one_attack_in_a_turn() -> None:
 @clause("CC-surprise-5")
 def test_calvins_card_is_an_attack() -> None:
     position = Position(2).invader(SEA, 3, up=True).invader(SEA_BREAK, 3).placed(codes.CALVIN, codes.PORT, by=BART)
-    position.stock(ANNA, cannon=2).stock(BART, cannon=1).hand(ANNA, codes.CALVIN, codes.CALVIN).phase(codes.SURPRISE)
-    position.play(codes.CARD | codes.CALVIN, codes.ATTACK | SEA, codes.FIRE, codes.END)
+    position.placed(codes.JOHN, codes.MILL, by=BART).stock(ANNA, cannon=2).stock(BART, cannon=1).hand(
+        ANNA, codes.CALVIN, codes.CALVIN
+    ).phase(codes.SURPRISE)
+    position.play(codes.CARD | codes.CALVIN, codes.ATTACK | SEA, codes.FIRE, codes.END | codes.AND_CARDS)
     assert position.step == "AfterFight"
     assert position.why(codes.CARD | codes.CALVIN) == codes.R_ATTACKED
     assert position.why(codes.ATTACK | SEA_BREAK) == NOT_ASKED
@@ -86,7 +88,7 @@ def test_no_calvin_after_an_attack_of_ones_own() -> None:
     position = (
         at_sea(3, cannon=2).invader(SEA_BREAK, 3).placed(codes.CALVIN, codes.PORT, by=BART).hand(ANNA, codes.CALVIN)
     )
-    attack(position).play(codes.FIRE, codes.END)
+    attack(position.placed(codes.JOHN, codes.MILL, by=BART)).play(codes.FIRE, codes.END | codes.AND_CARDS)
     assert (position.step, position.why(codes.CARD | codes.CALVIN)) == ("AfterFight", codes.R_ATTACKED)
 
 
@@ -100,7 +102,7 @@ def test_any_number_of_cards_is_played_before_and_after_the_attack() -> None:
     assert position.why(codes.ATTACK | SEA) == codes.R_FACE_DOWN
     position.play(codes.CARD | codes.GRAHAM, codes.FLIP | SEA, codes.CARD | codes.JOHN)
     assert (position.step, position.asked) == ("SurpriseAttack", ANNA)
-    position.play(codes.ATTACK | SEA, codes.FIRE, codes.END)
+    position.play(codes.ATTACK | SEA, codes.FIRE, codes.END | codes.AND_CARDS)
     assert (position.step, position.asked, position.offered(codes.CARD)) == (
         "AfterFight",
         ANNA,

@@ -149,6 +149,7 @@ export function sentence(words: string): string {
 
 /** What options are called whose names alone say too little. */
 const TITLES: Record<string, string> = {
+  cap: "Turns each at most",
   battles: "Cards in a battle",
   ending: "End of the game",
   first: "Who begins",
@@ -173,10 +174,8 @@ const VALUES: Record<string, string> = {
   "ending:full-politics": "Four Jacks rule",
 };
 
-/** The title of an option: "Rounds at most" for the cap of a game that counts rounds. */
+/** The title of an option. */
 export function titleOf(choice: ChoiceInfo): string {
-  const counted = choice.name === "cap" && /so many (\w+)/.exec(choice.text)?.[1];
-  if (counted) return `${spelled(counted)} at most`;
   return TITLES[choice.name] ?? spelled(choice.name);
 }
 

@@ -9,6 +9,12 @@ export function wayWords(way: Way): string {
     .join(", then ");
 }
 
+/** A proposal in words: what it comes to, where it costs what is put into it, and else all of it. */
+export function proposalWords(way: Way, isPick: (option: Option) => boolean): string {
+  const last = way.options.at(-1);
+  return last && way.cost && !isPick(last) ? last.label : wayWords(way);
+}
+
 /** Whether somebody who points at the end of the only way means it: it costs nothing and loses nothing. */
 export function meansItself({ cost, options }: Way): boolean {
   return cost === "" && !options.some((option) => option.costly || option.fatal);

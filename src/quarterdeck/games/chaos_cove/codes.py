@@ -135,7 +135,7 @@ DONE: Final = 3 << 6  # no more of this
 FIRE: Final = 4 << 6  # use a cannon or a saber
 POWDER: Final = 5 << 6  # use a gunpowder
 MUSTER: Final = 6 << 6  # use one of the crew in the Fountain
-END: Final = 7 << 6  # end the fight, or stop and let the others help
+END: Final = 7 << 6  # end the fight, or stop and let the others help; 1: end it and play hero cards after it
 PLACE: Final = 8 << 6  # a hero, to be placed
 AT: Final = 9 << 6  # a location
 LOCATION: Final = 10 << 6  # use the effect of the location
@@ -161,6 +161,7 @@ DISCARD: Final = 29 << 6  # a hero card, at the Greenhouse
 PICK: Final = 30 << 6  # a hero: to swap at the Sanctuary, or to move by George
 MOVE_RANGE: Final = 31 << 6
 GIVEN_CARD: Final = 16  # in the argument of GIVE: a hero card, from here on
+AND_CARDS: Final = 1  # in the argument of END: hero cards come after the fight
 
 # Steps, in the order of the rules.
 FREE_CARD_STEP: Final = 1
@@ -175,8 +176,7 @@ TURN_STEP: Final = 9
 FLIP_STEP: Final = 10
 USE_STEP: Final = 11
 BLACKSMITH_STEP: Final = 12
-MARKET_GIVE_STEP: Final = 13
-MARKET_GET_STEP: Final = 14
+MARKET_STEP: Final = 13
 TOWN_HALL_STEP: Final = 15
 GARDEN_STEP: Final = 16
 GREENHOUSE_STEP: Final = 17
@@ -244,22 +244,23 @@ F_CREW: Final = 3
 F_SABER: Final = 4
 F_CARD: Final = 16  # + a hero
 
-# Events: (kind, seat, a, b, secret, who). "spot" is a place of an invader tile, "space" one of a piece, "kind" a kind
-# of construction card, "hero" also a hero card. A bundle has some of all goods, a set some of all hero cards.
+# Events: (kind, seat, a, b, secret, who), with NOBODY for the seat where nobody did it. "spot" is a place of an invader
+# tile, "space" one of a piece, "kind" a kind of construction card, "hero" also a hero card. A bundle has some of all
+# goods, a set some of all hero cards.
 E_GOODS: Final = 1  # a = bundle gained, b = bundle spent, secret = why (W_*)
 E_DRAW: Final = 2  # a = cards drawn, b = cards left in the deck, secret = the cards, a set
 E_RESHUFFLE: Final = 3  # a = cards shuffled
-E_TILES: Final = 4  # seat = place in the ring, a = its hero tiles, a bit each; b = its seat, NONE for a dummy
+E_TILES: Final = 4  # a = hero tiles of the seat, or of a dummy, a bit each; b = place in the ring
 E_FIRST: Final = 5  # seat has the first player marker at the start
 E_WAVE: Final = 6  # a = round, b = rounds
 E_PHASE: Final = 7  # a = phase, b = round
 E_OPEN: Final = 8  # a = stack, b = kind: a new card is turned up
-E_BUILD: Final = 9  # a = stack, b = kind, secret = 1 if it was free
+E_BUILD: Final = 9  # a = stack, b = kind, secret = 1 if it was free, and above it the bundle that was paid
 E_PIECE: Final = 10  # a = space: a new ship or fort; b = 1 at set-up
 E_PLACE: Final = 11  # a = hero, b = location
 E_PASS: Final = 12  # a = phase, b = 1 if there was no choice
 E_CARD: Final = 13  # a = hero: a card played for its action
-E_FLIP: Final = 14  # a = spot, b = strength; seat = who did it, NONE in Phase 5
+E_FLIP: Final = 14  # a = spot, b = strength; seat = who did it, NOBODY in Phase 5
 E_MARKER: Final = 15  # a = seat that gets the marker, b = 1 at the end of a round
 E_DISCARD: Final = 16  # a = the cards, a set; b = location
 E_TILE_SWAP: Final = 17  # a = own hero, b = the other, secret = place in the ring of the other
@@ -283,7 +284,10 @@ E_GONE: Final = 34  # a = stack, b = kind: an unsold mixed card is out of the ga
 E_PASS_TILES: Final = 35
 E_READY: Final = 36  # weapons and crew stand again
 E_END: Final = 37
-EVENTS: Final = 38
+E_NO_OFFER: Final = 38  # seat offers no card to a fighter; a = 1 if it offered some before
+E_CALLED_OFF: Final = 39  # a = space that is attacked no more, b = spot of the invader
+E_TURN: Final = 40  # a turn of the seat begins; a = phase
+EVENTS: Final = 41
 
 # Reasons: 0 and 1 are the kernel's.
 R_NOT_HELD: Final = 2  # no such card in your hand
@@ -352,4 +356,7 @@ R_ATTACKED: Final = 64  # one attack a turn
 R_NOT_GIVEN: Final = 65  # the Market does not give or take that
 R_NOWHERE_TO_GO: Final = 66  # it has nowhere to go
 R_NONE_FULL: Final = 67  # no location is full, so that nothing needs a Polly card
-REASONS: Final = 68
+R_GIVE_FIRST: Final = 68  # the Market gives only for what it got
+R_ALL_GIVEN: Final = 69  # the Market takes three things, and has them
+R_GOES_ON: Final = 70  # after this fight the turn goes on, with cards
+REASONS: Final = 71

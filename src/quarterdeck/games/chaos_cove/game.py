@@ -62,8 +62,8 @@ class ChaosCove(Game[CoveState]):
         self.minutes = "60 to 120"
         self.fewest = FEWEST
         self.most = MOST_SEATS
-        self.rules_version = 1
-        self.snapshot_version = 1
+        self.rules_version = 2
+        self.snapshot_version = 2
         self.choices = CHOICES
         self.knobs = KNOBS
         self.view_type = CoveView

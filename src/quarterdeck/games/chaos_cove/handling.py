@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from quarterdeck.core.kernel import ALLOWED
+from quarterdeck.core.kernel import ALLOWED, NOBODY
 from quarterdeck.core.rng import Rng
 from quarterdeck.games.chaos_cove import board, codes, sets
 from quarterdeck.games.chaos_cove.state import NO_TILE, PIECES, CoveState
@@ -147,7 +147,7 @@ def reshuffle(s: CoveState) -> None:
     for kind in range(codes.HEROES):
         count += s.deck >> sets.CARD_BITS * kind & 7
     s.deck_size = count
-    s.note(codes.E_RESHUFFLE, codes.NONE, count)
+    s.note(codes.E_RESHUFFLE, NOBODY, count)
 
 
 def discard(s: CoveState, seat: int, kind: int) -> None:
@@ -212,7 +212,7 @@ def open_mixed(s: CoveState, stack: int, rng: Rng) -> None:
     s.unseen &= ~(1 << i)
     s.top[number] = codes.MIXED[i]
     everybody_learns(s)
-    s.note(codes.E_OPEN, codes.NONE, stack, s.top[number])
+    s.note(codes.E_OPEN, NOBODY, stack, s.top[number])
 
 
 def open_hands(s: CoveState) -> None:

@@ -234,7 +234,7 @@ def test_any_number_of_cards_is_played_in_a_defence() -> None:
         codes.POWDER,
         codes.POWDER,
         codes.POWDER,
-        codes.END,
+        codes.END | codes.AND_CARDS,
         codes.CARD | codes.CALVIN,
         codes.ATTACK | 16,
         codes.POWDER,
@@ -247,8 +247,8 @@ def test_any_number_of_cards_is_played_in_a_defence() -> None:
 @clause("CC-calvin-2", "CC-calvin-6")
 def test_in_phase_4_the_card_is_the_attack_of_the_turn() -> None:
     position = carrying(codes.CALVIN, codes.CALVIN, gunpowder=9).stock(BART, gunpowder=1).invader(0, 4, up=True)
-    position.invader(PIRATE_OUT, 4).phase(codes.SURPRISE).play(
-        codes.CARD | codes.CALVIN, codes.ATTACK | 0, *[codes.POWDER] * 4, codes.END
+    position.placed(codes.JOHN, codes.MILL, by=BART).invader(PIRATE_OUT, 4).phase(codes.SURPRISE).play(
+        codes.CARD | codes.CALVIN, codes.ATTACK | 0, *[codes.POWDER] * 4, codes.END | codes.AND_CARDS
     )
     assert (position.step, position.why(codes.CARD | codes.CALVIN), position.why(codes.ATTACK | PIRATE_OUT)) == (
         "AfterFight",
@@ -289,7 +289,7 @@ def test_calvin_comes_after_the_defence_won_or_lost(powder: int) -> None:
         .invader(0, 3)
         .phase(codes.DEFENCE)
     )
-    position.play(*[codes.POWDER] * powder, codes.END)
+    position.play(*[codes.POWDER] * powder, codes.END | codes.AND_CARDS)
     if powder == 1:
         position.play(codes.LOSE | codes.HOME_SLOOP)
     position.play(codes.CARD | codes.CALVIN, codes.ATTACK | PIRATE_OUT, codes.POWDER, codes.POWDER, codes.END)
@@ -359,7 +359,9 @@ def test_after_that_the_attacked_player_may_play_cards_again() -> None:
         .ship(ANNA, 0, 0)
         .invader(0, 4)
     )
-    position.phase(codes.DEFENCE).play(codes.CARD | codes.CALVIN, codes.ATTACK | 0, *[codes.POWDER] * 4, codes.END)
+    position.phase(codes.DEFENCE).play(
+        codes.CARD | codes.CALVIN, codes.ATTACK | 0, *[codes.POWDER] * 4, codes.END | codes.AND_CARDS
+    )
     assert (position.step, position.under_attack(BART)) == ("AfterFight", None), "nothing is under attack any more"
     assert position.play(codes.CARD | codes.JOHN).has(ANNA) == {"rum": 1}
 
@@ -416,6 +418,7 @@ def test_figure_9() -> None:
     )
     assert position.log(BART) == [
         "Phase 1: heroes go to the town.",
+        "Anna's turn.",
         "Anna places Calvin at the Lighthouse.",
         "Anna turns up the pirate at sea 2: strength 2.",
         "Anna turns up the pirate at sea 5: strength 8.",

@@ -145,7 +145,7 @@ def test_who_stands_there_after_a_swap_is_attacked(hero: int, first: int) -> Non
 def test_a_piece_that_comes_into_the_lane_after_a_fight_is_attacked_too(hero: int, first: int) -> None:
     position = standing(hero, (ANNA, 0, 1), (ANNA, 5, 0)).placed(hero, codes.MILL, by=BART).hand(ANNA, hero)
     kind = codes.HOME_SLOOP if hero == codes.DENNIS else codes.HOME_FORT
-    position.invader(first // 3, 9).phase(codes.DEFENCE).play(codes.END, codes.LOSE | kind)
+    position.invader(first // 3, 9).phase(codes.DEFENCE).play(codes.END | codes.AND_CARDS, codes.LOSE | kind)
     assert position.step == "AfterFight"
     position.play(codes.CARD | hero, codes.SPACE | first + 15, codes.SPACE | first, codes.DONE)
     assert (position.step, position.asked, position.pieces(ANNA)) == ("Fight", ANNA, [first])
@@ -182,18 +182,19 @@ def test_figure_8() -> None:
     assert (position.asked, position.why(codes.FLEE)) == (blue, ALLOWED)
     assert position.play(codes.FLEE).why(codes.SPACE | 10) == codes.R_SAME_LANE
     position.play(codes.SPACE | 0)
-    assert position.log(SPECTATOR)[:9] == [
+    assert position.log(SPECTATOR)[:10] == [
         "Phase 5: the invaders attack.",
         "The pirate at sea 4 has strength 30.",
         "The pirate of strength 30 at sea 4 attacks Anna's ship.",
         "Anna plays the Dennis card.",
         "Anna's ship on ship space 1 of sea 4 and Bart's ship on ship space 1 of sea 6 change places.",
+        "The attack on Anna's ship at sea 4 is over.",
         "The pirate of strength 30 at sea 4 attacks Bart's ship.",
         "Bart does not beat the pirate at sea 4: 0 of 30.",
         "The pirate sinks Bart's ship on ship space 1 of sea 4.",
         "Bart loses the Home Sloop card.",
     ]
-    assert position.log(SPECTATOR)[9:12] == [
+    assert position.log(SPECTATOR)[10:13] == [
         "The pirate of strength 30 at sea 4 attacks Cleo's ship.",
         "Cleo's ship flees from ship space 3 of sea 4 to ship space 1 of sea 1.",
         "The pirate of strength 30 at sea 4 breaks through to breakthrough space 1.",

@@ -41,6 +41,8 @@ def at_window(window: str, hero: int) -> Position:
     )
     if hero == codes.POLLY:
         position.placed(codes.JERRY, codes.MARKET, by=BART)
+    if hero != codes.JOHN:
+        position.placed(codes.JOHN, codes.PORT, by=BART)  # whose card can be played after any fight
     position.ship(ANNA, 1, 0).ship(ANNA, 4, 0).fort(ANNA, 1, 0).fort(ANNA, 4, 0)
     position.stock(ANNA, gunpowder=9, crew=2, rum=4).invader(BROKEN_THROUGH, 2)
     if window in PHASE_1:
@@ -66,7 +68,7 @@ def _in_phase_1(position: Position, window: str) -> Position:
 def _in_phase_4(position: Position, window: str) -> Position:
     if window != BEFORE_ATTACK:
         position.play(codes.ATTACK | BROKEN_THROUGH, codes.POWDER)
-    return position.play(codes.POWDER, codes.END) if window == AFTER_ATTACK else position
+    return position.play(codes.POWDER, codes.END | codes.AND_CARDS) if window == AFTER_ATTACK else position
 
 
 def _in_phase_5(position: Position, window: str) -> Position:
@@ -74,7 +76,9 @@ def _in_phase_5(position: Position, window: str) -> Position:
     position.invader(1 if at_sea else 7, 2).phase(codes.DEFENCE)
     if window == IN_FIGHT_5:
         position.play(codes.POWDER)
-    return position.play(codes.POWDER, codes.POWDER, codes.END) if window == AFTER_DEFENCE else position
+    return (
+        position.play(codes.POWDER, codes.POWDER, codes.END | codes.AND_CARDS) if window == AFTER_DEFENCE else position
+    )
 
 
 def refusals(hero: int) -> dict[str, int]:

@@ -6,6 +6,9 @@ from quarterdeck.games.chaos_cove import GAME, codes
 from tests.games.chaos_cove.asking import asked
 from tests.games.chaos_cove.position import ANNA, BART, CLEO, NAMES, Position
 
+SHIP_AT_STAKE = "At stake: the ship and a ship card."
+FORT_AT_STAKE = "At stake: the fort and a fort card."
+
 
 def test_a_defence() -> None:
     position = (
@@ -17,13 +20,14 @@ def test_a_defence() -> None:
         .phase(codes.DEFENCE)
     )
     mine = "The pirate of strength 8 attacks your ship at sea 2."
+    left = "Left: 2 cannons, 2 gunpowder and 1 hero card"
     assert asked(position) == (
-        f"{mine} You have put in nothing yet: 8 are missing. Left: 2 cannons, 2 gunpowder and 1 hero card.",
+        f"{mine} You have put in nothing yet: 8 are missing. {left}, 8 at most. {SHIP_AT_STAKE}",
         "The pirate of strength 8 attacks Anna's ship at sea 2. Anna has put in nothing yet: 8 are missing.",
     )
     position.play(codes.FIRE, codes.POWDER, codes.POWDER)
     assert asked(position) == (
-        f"{mine} You have put in 5: 3 are missing. Left: 1 cannon and 1 hero card.",
+        f"{mine} You have put in 5: 3 are missing. Left: 1 cannon and 1 hero card, 8 at most. {SHIP_AT_STAKE}",
         "The pirate of strength 8 attacks Anna's ship at sea 2. Anna has put in 5: 3 are missing.",
     )
     things = [
@@ -45,6 +49,7 @@ def test_a_card_for_its_value_and_for_its_action() -> None:
         "Play Art's card for 3",
         "Use a saber: +3",
         "Give up the fight and lose the fort",
+        "Give up the fight and lose the fort, then play hero cards",
     ]
 
 
@@ -66,18 +71,18 @@ def test_fleeing_and_hiding() -> None:
 def test_crew_that_may_fight_are_counted() -> None:
     position = Position().fort(ANNA, 0, 0).invader(6, 8).stock(ANNA, crew=3).hand(ANNA, codes.GUS)
     position.placed(codes.GUS, codes.PORT, by=BART).phase(codes.DEFENCE)
-    assert asked(position)[0].endswith("8 are missing. Left: 1 hero card.")
+    assert asked(position)[0].endswith(f"Left: 1 hero card, 1 at most, card actions aside. {FORT_AT_STAKE}")
     assert "Play Gus's card: up to 2 crew may fight, for 2 each" in position.options()
     position.play(codes.CARD | codes.GUS)
-    assert asked(position)[0].endswith("8 are missing. Left: 2 crew.")
+    assert asked(position)[0].endswith(f"8 are missing. Left: 2 crew, 4 at most. {FORT_AT_STAKE}")
     assert position.options()[0] == "Let one of your crew fight: +2"
     position.play(codes.MUSTER)
-    assert asked(position)[0].endswith("You have put in 2: 6 are missing. Left: 1 crew.")
+    assert asked(position)[0].endswith(f"6 are missing. Left: 1 crew, 4 at most. {FORT_AT_STAKE}")
 
 
 def test_the_fortress_counts_from_the_start() -> None:
     position = Position().fort(ANNA, 0, 0).invader(6, 3).placed(codes.GUS, codes.FORTRESS, by=ANNA).phase(codes.DEFENCE)
-    assert asked(position)[0].endswith("You have put in 2: 1 is missing. Left: nothing.")
+    assert "You have put in 2: 1 is missing. Left: nothing, 2 at most." in asked(position)[0]
 
 
 def test_a_surprise_attack() -> None:
@@ -138,7 +143,7 @@ def test_help() -> None:
     )
     assert position.options() == ["Take Belle's card from Bart (worth 3)", "Refuse Belle's card from Bart (worth 3)"]
     position.play(codes.REFUSE, codes.DONE, codes.DONE)
-    assert asked(position)[0].endswith("6 are missing. The others were asked for help. Left: nothing.")
+    assert "6 are missing. Help was asked for. Left: nothing, 3 at most." in asked(position)[0]
     assert position.options() == ["Give up the fight and lose the ship"]
 
 
@@ -171,7 +176,12 @@ def test_after_a_fight() -> None:
         .hand(ANNA, codes.JERRY)
         .placed(codes.JERRY, codes.PORT, by=BART)
     )
-    position.phase(codes.DEFENCE).play(codes.FIRE, codes.END)
+    position.phase(codes.DEFENCE).play(codes.FIRE)
+    assert position.options()[-2:] == [
+        "Strike: you beat the pirate",
+        "Strike: you beat the pirate, then play hero cards",
+    ]
+    position.play(codes.END | codes.AND_CARDS)
     assert asked(position) == (
         "The fight is over. Do you play a hero card for its action?",
         "Anna may play hero cards after the fight.",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from quarterdeck.core.kernel import NOBODY
 from quarterdeck.core.trace import SPECTATOR, Event
 from quarterdeck.games.chaos_cove import codes
 from quarterdeck.games.chaos_cove.words import fight, invasion, losing
@@ -91,6 +92,13 @@ DEEDS: list[tuple[Event, str, str]] = [
         "Anne accepts Cleo's Ben card: 8 in all.",
     ),
     (event(codes.E_REFUSE, ANNE, codes.BEN, CLEO), "You refuse Cleo's Ben card.", "Anne refuses Cleo's Ben card."),
+    (event(codes.E_NO_OFFER, ANNE), "You offer nothing.", "Anne offers nothing."),
+    (event(codes.E_NO_OFFER, ANNE, 1), "You offer nothing more.", "Anne offers nothing more."),
+    (
+        event(codes.E_CALLED_OFF, ANNE, SHIP_4_1, 3),
+        "The attack on your ship at sea 4 is over.",
+        "The attack on Anne's ship at sea 4 is over.",
+    ),
     (
         event(codes.E_WIN, ANNE, SEA_3, 8, 9),
         "You beat the pirate at sea 3 and take the tile.",
@@ -136,17 +144,17 @@ DEEDS: list[tuple[Event, str, str]] = [
 
 # What everybody reads in the same words.
 NEWS: list[tuple[Event, str]] = [
-    (event(codes.E_FLIP, codes.NONE, LAND_1, 4), "The barbarian at land 1 has strength 4."),
+    (event(codes.E_FLIP, NOBODY, LAND_1, 4), "The barbarian at land 1 has strength 4."),
     (
-        event(codes.E_BREAK, codes.NONE, SEA_3, 8, PIRATE_BREAK_2),
+        event(codes.E_BREAK, NOBODY, SEA_3, 8, PIRATE_BREAK_2),
         "The pirate of strength 8 at sea 3 breaks through to breakthrough space 2.",
     ),
     (
-        event(codes.E_LOST, codes.NONE, codes.PIRATE),
+        event(codes.E_LOST, NOBODY, codes.PIRATE),
         "A fourth pirate breaks through: the cove has fallen and everybody loses.",
     ),
     (
-        event(codes.E_LOST, codes.NONE, codes.BARBARIAN),
+        event(codes.E_LOST, NOBODY, codes.BARBARIAN),
         "A fourth barbarian breaks through: the cove has fallen and everybody loses.",
     ),
 ]

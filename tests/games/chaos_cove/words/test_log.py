@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from quarterdeck.core.kernel import NOBODY
 from quarterdeck.core.trace import ALL_SEEING, SPECTATOR, Event
 from quarterdeck.games.chaos_cove import codes, sets
 from quarterdeck.games.chaos_cove.words import fight, invasion, losing
@@ -64,7 +65,7 @@ DEEDS: list[tuple[Event, str, str]] = [
         "Anne's Coin Brig trades 1 rum for 2 doubloons.",
     ),
     (
-        goods(0, sets.bundle_of(codes.RUM, 4), codes.W_BUILD, RUM_PARTY),
+        event(codes.E_BUILD, ANNE, 6, RUM_PARTY, sets.bundle_of(codes.RUM, 4) << 1),
         "You throw the Rum Party for 4 rum.",
         "Anne throws the Rum Party for 4 rum.",
     ),
@@ -141,6 +142,7 @@ DEEDS: list[tuple[Event, str, str]] = [
         "You place Calvin at the Fortress.",
         "Anne places Calvin at the Fortress.",
     ),
+    (event(codes.E_TURN, ANNE, codes.PLACING), "Your turn.", "Anne's turn."),
     (
         event(codes.E_PASS, ANNE, codes.PLACING),
         "You pass: no more heroes this round.",
@@ -232,27 +234,27 @@ DEEDS: list[tuple[Event, str, str]] = [
 
 # What everybody reads in the same words.
 NEWS: list[tuple[Event, str]] = [
-    (event(codes.E_RESHUFFLE, codes.NONE, 12), "The discards are shuffled into a new deck of 12 hero cards."),
+    (event(codes.E_RESHUFFLE, NOBODY, 12), "The discards are shuffled into a new deck of 12 hero cards."),
     (
-        event(codes.E_TILES, 3, 1 << codes.ART | 1 << codes.BEN | 1 << codes.GUS | 1 << codes.POLLY, codes.NONE),
+        event(codes.E_TILES, NOBODY, 1 << codes.ART | 1 << codes.BEN | 1 << codes.GUS | 1 << codes.POLLY, 3),
         "A dummy hand has the heroes Art, Ben, Gus and Polly.",
     ),
-    (event(codes.E_WAVE, codes.NONE, 1, 4), "Round 1 of 4: six pirates and six barbarians arrive, face down."),
-    (event(codes.E_WAVE, codes.NONE, 3, 3), "Round 3 of 3: six pirates and six barbarians arrive, face down."),
-    (event(codes.E_PHASE, codes.NONE, codes.PLACING, 2), "Phase 1: heroes go to the town."),
-    (event(codes.E_PHASE, codes.NONE, codes.HARVEST, 2), "Phase 2: forts give and ships trade."),
-    (event(codes.E_PHASE, codes.NONE, codes.BUILDING, 2), "Phase 3: forts, ships and rum parties."),
-    (event(codes.E_PHASE, codes.NONE, codes.SURPRISE, 2), "Phase 4: surprise attacks."),
-    (event(codes.E_PHASE, codes.NONE, codes.DEFENCE, 2), "Phase 5: the invaders attack."),
-    (event(codes.E_PHASE, codes.NONE, codes.ROUND_END, 2), "Phase 6: the end of the round."),
-    (event(codes.E_OPEN, codes.NONE, 8, codes.LOOKOUT_HUT), "Stack 9 shows the Lookout Hut."),
+    (event(codes.E_WAVE, NOBODY, 1, 4), "Round 1 of 4: six pirates and six barbarians arrive, face down."),
+    (event(codes.E_WAVE, NOBODY, 3, 3), "Round 3 of 3: six pirates and six barbarians arrive, face down."),
+    (event(codes.E_PHASE, NOBODY, codes.PLACING, 2), "Phase 1: heroes go to the town."),
+    (event(codes.E_PHASE, NOBODY, codes.HARVEST, 2), "Phase 2: forts give and ships trade."),
+    (event(codes.E_PHASE, NOBODY, codes.BUILDING, 2), "Phase 3: forts, ships and rum parties."),
+    (event(codes.E_PHASE, NOBODY, codes.SURPRISE, 2), "Phase 4: surprise attacks."),
+    (event(codes.E_PHASE, NOBODY, codes.DEFENCE, 2), "Phase 5: the invaders attack."),
+    (event(codes.E_PHASE, NOBODY, codes.ROUND_END, 2), "Phase 6: the end of the round."),
+    (event(codes.E_OPEN, NOBODY, 8, codes.LOOKOUT_HUT), "Stack 9 shows the Lookout Hut."),
     (
-        event(codes.E_GONE, codes.NONE, 9, codes.BEACH_PARTY),
+        event(codes.E_GONE, NOBODY, 9, codes.BEACH_PARTY),
         "Nobody took the Beach Party from stack 10: it is out of the game.",
     ),
-    (event(codes.E_PASS_TILES, codes.NONE), "All hero tiles pass on clockwise."),
-    (event(codes.E_READY, codes.NONE), "Used weapons are ready again and the crew stand up."),
-    (event(codes.E_END, codes.NONE), "The cove has held: the game is over."),
+    (event(codes.E_PASS_TILES, NOBODY), "All hero tiles pass on clockwise."),
+    (event(codes.E_READY, NOBODY), "Used weapons are ready again and the crew stand up."),
+    (event(codes.E_END, NOBODY), "The cove has held: the game is over."),
 ]
 
 
@@ -269,7 +271,8 @@ def test_what_happens_by_itself(happened: Event, text: str) -> None:
 def test_every_kind_of_event_and_every_reason_for_goods_is_in_the_lists_above() -> None:
     events = [happened for happened, _, _ in DEEDS] + [happened for happened, _ in NEWS]
     assert {happened[0] for happened in events} == set(range(1, codes.EVENTS)) - FIGHT_EVENTS
-    assert {happened[4] % codes.BY for happened in events if happened[0] == codes.E_GOODS} == set(range(codes.WHYS))
+    whys = {happened[4] % codes.BY for happened in events if happened[0] == codes.E_GOODS}
+    assert whys == set(range(codes.WHYS)) - {codes.W_BUILD}, "what is paid for a card is told with the card"
 
 
 def test_every_sentence_rests_on_a_clause_of_the_rules_page() -> None:
@@ -297,7 +300,7 @@ def test_the_marker_passes_on_at_the_end_of_a_round() -> None:
 
 
 def test_tiles_belong_to_the_seat_of_the_ring() -> None:
-    tiles = event(codes.E_TILES, 2, 1 << codes.ART | 1 << codes.GUS, BART)
+    tiles = event(codes.E_TILES, BART, 1 << codes.ART | 1 << codes.GUS, 2)
     assert told(tiles, BART, ("Anne", "Bart")) == "You have the heroes Art and Gus."
     assert told(tiles, ANNE, ("Anne", "Bart")) == "Bart has the heroes Art and Gus."
 
@@ -332,19 +335,19 @@ def test_drawn_cards_are_named_to_who_drew_them_and_to_an_open_replay_alone() ->
 def test_building_is_told_once_with_its_price() -> None:
     cost = sets.bundle_of(codes.FOOD, 2) + sets.bundle_of(codes.CREW, 1)
     events = [
-        event(codes.E_BUILD, ANNE, 0, TIMBER_FORT),
+        event(codes.E_BUILD, ANNE, 0, TIMBER_FORT, cost << 1),
         goods(0, cost, codes.W_BUILD, TIMBER_FORT),
         event(codes.E_PIECE, ANNE, FORT_1_1),
     ]
     assert [told(happened, BART) for happened in events] == [
-        None,
         "Anne builds the Timber Fort for 2 food and 1 crew.",
+        None,
         "Anne's new fort stands on fort space 1 of land 1.",
     ]
 
 
 def test_a_card_whose_price_the_designer_took_away_is_built_for_nothing() -> None:
-    assert told(goods(0, 0, codes.W_BUILD, TIMBER_FORT), ANNE) == "You build the Timber Fort for nothing."
+    assert told(event(codes.E_BUILD, ANNE, 0, TIMBER_FORT), ANNE) == "You build the Timber Fort for nothing."
 
 
 def test_a_free_hero_card_of_a_location_is_told_by_the_draw() -> None:

@@ -11,6 +11,9 @@ from quarterdeck.games.chaos_cove.cards import KEEP
 from quarterdeck.games.chaos_cove.sense import fight_plan
 from quarterdeck.games.chaos_cove.sense.gauging import own_lanes
 from quarterdeck.games.chaos_cove.state import EMPTY, NO_TILE, CoveState
+from quarterdeck.games.chaos_cove.steps.fight import OFFERED
+from quarterdeck.games.chaos_cove.steps.hero import AFTER_FIGHT
+from quarterdeck.games.chaos_cove.steps.hero_cards import action_reason
 
 TILE: Final = 2.8  # what a beaten invader is worth, in points
 PIECE: Final = 4.0  # what a ship or a fort is worth that would be lost
@@ -37,18 +40,18 @@ def eager_card(s: CoveState, moves: list[int]) -> int:
 
 def fight_sense(s: CoveState, moves: list[int]) -> list[int]:
     """Put in the next piece of the cheapest winning set; if there is none, make the best of it."""
-    need = s.tiles[s.foe] - s.sum
-    if need <= 0:
-        return [codes.END]
     eager = eager_card(s, moves)
     if eager >= 0:
         return [eager]
+    need = s.tiles[s.foe] - s.sum
+    if need <= 0:
+        return [_end(s, moves)]
     seat = s.turn
     invader = codes.BARBARIAN if board.is_land(s.foe) else codes.PIRATE
     if s.fight != codes.IN_DEFENCE:
         lanes = own_lanes(s, seat, -1, s.foe)
         plan = fight_plan.cheapest(s, seat, s.foe, need, fight_plan.short_of_weapons(s, seat, invader, need, lanes))
-        return [plan.move] if plan.cost < fight_plan.NO_PLAN else _give_up(moves)
+        return [plan.move] if plan.cost < fight_plan.NO_PLAN else _give_up(s, moves)
     lanes = own_lanes(s, seat, s.foe, s.foe)
     weaker = [entry for entry in lanes if entry >> 1 <= s.tiles[s.foe]]
     plan = fight_plan.cheapest(s, seat, s.foe, need, fight_plan.short_of_weapons(s, seat, invader, need, lanes))
@@ -61,7 +64,7 @@ def fight_sense(s: CoveState, moves: list[int]) -> list[int]:
         way_out = _way_out(s, moves)
         if way_out >= 0:
             return [way_out]
-    return _give_up(moves)
+    return _give_up(s, moves)
 
 
 def _worth_it(
@@ -89,10 +92,20 @@ def _way_out(s: CoveState, moves: list[int]) -> int:
     return -1
 
 
-def _give_up(moves: list[int]) -> list[int]:
+def _end(s: CoveState, moves: list[int]) -> int:
+    """End the fight, and go on with Calvin if there is something left to win."""
+    after = codes.END | codes.AND_CARDS
+    if after in moves and not action_reason(s, codes.CALVIN, AFTER_FIGHT):
+        for spot in targets(s, s.turn, CHEAP):
+            if spot != s.foe:
+                return after
+    return codes.END
+
+
+def _give_up(s: CoveState, moves: list[int]) -> list[int]:
     """End the fight: the others are asked first. Who attacked has to put something in."""
     if codes.END in moves:
-        return [codes.END]
+        return [_end(s, moves)]
     for move in (codes.FIRE, codes.POWDER):
         if move in moves:
             return [move]
@@ -218,7 +231,7 @@ def offer_sense(s: CoveState, moves: list[int]) -> list[int]:
         return moves
     if s.fight != codes.IN_DEFENCE or not fight_plan.would_fall(s, s.foe, s.guard >> 3):
         return [codes.DONE]
-    helper = s.arg
+    helper = s.arg % OFFERED
     invader = codes.BARBARIAN if board.is_land(s.foe) else codes.PIRATE
     own = fight_plan.public_strength(s, s.turn, invader) - (s.rules.fortress if s.has_token(s.turn) else 0)
     gap = s.tiles[s.foe] - s.sum - own

@@ -11,6 +11,7 @@ from typing import Final
 from quarterdeck.core.game import Judgement
 from quarterdeck.games.chaos_cove import codes
 from quarterdeck.games.chaos_cove.sense import building, fighting, placing, town
+from quarterdeck.games.chaos_cove.sense.falling import fatal
 from quarterdeck.games.chaos_cove.sense.value import value
 from quarterdeck.games.chaos_cove.state import CoveState
 
@@ -38,8 +39,7 @@ SENSE[codes.TURN_STEP] = placing.turn_sense
 SENSE[codes.FLIP_STEP] = town.flip_sense
 SENSE[codes.USE_STEP] = building.use_sense
 SENSE[codes.BLACKSMITH_STEP] = town.blacksmith_sense
-SENSE[codes.MARKET_GIVE_STEP] = town.give_sense
-SENSE[codes.MARKET_GET_STEP] = town.get_sense
+SENSE[codes.MARKET_STEP] = town.market_sense
 SENSE[codes.TOWN_HALL_STEP] = building.buy_sense
 SENSE[codes.GARDEN_STEP] = town.garden_sense
 SENSE[codes.GREENHOUSE_STEP] = town.greenhouse_sense
@@ -68,6 +68,9 @@ class ChaosCoveJudgement(Judgement[CoveState]):
 
     def sensible(self, s: CoveState, moves: list[int]) -> list[int]:
         return moves if len(moves) == 1 else SENSE[s.step().id](s, moves)
+
+    def is_fatal(self, s: CoveState, move: int) -> bool:
+        return fatal(s, move)
 
     def turn_of(self, s: CoveState) -> int:
         return s.turns

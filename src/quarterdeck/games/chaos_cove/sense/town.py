@@ -207,6 +207,11 @@ def _least_card(cards: int) -> tuple[float, int]:
     return least, best
 
 
+def market_sense(s: CoveState, moves: list[int]) -> list[int]:
+    """Give what one can best do without, and get what is needed most."""
+    return give_sense(s, moves) if moves[0] & ~ARG == codes.GIVE else get_sense(s, moves)
+
+
 def give_sense(s: CoveState, moves: list[int]) -> list[int]:
     """Give what is needed least."""
     seat = s.turn

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from quarterdeck.core.kernel import ALLOWED, ARG, NOT_ASKED, Act, Ask, Step
+from quarterdeck.core.kernel import ALLOWED, ARG, NOBODY, NOT_ASKED, Act, Ask, Step
 from quarterdeck.core.rng import Rng
 from quarterdeck.games.chaos_cove import board, codes, handling, sets
 from quarterdeck.games.chaos_cove.state import EMPTY, PIECES, CoveState
@@ -70,9 +70,9 @@ def build(s: CoveState, seat: int, stack: int, free: bool) -> None:
     """CC-build-1, CC-build-2, CC-build-4, CC-build-5: take the card of a stack, pay for it, and ask where its piece
     goes. The stack is then shut."""
     kind = card_on(s, stack)
-    s.note(codes.E_BUILD, seat, stack, kind, int(free))
+    cost = 0 if free else handling.pay_for(s, seat, kind)
+    s.note(codes.E_BUILD, seat, stack, kind, int(free) | cost << 1)
     if not free:
-        cost = handling.pay_for(s, seat, kind)
         s.note(codes.E_GOODS, seat, 0, cost, codes.W_BUILD + codes.BY * kind)
     s.cards[seat] = s.cards[seat] + sets.ONE_CARD[kind]
     s.left[stack] = s.left[stack] - 1
@@ -92,7 +92,7 @@ def reopen(s: CoveState, rng: Rng) -> None:
             if stack >= codes.PLAIN_STACKS:
                 handling.open_mixed(s, stack, rng)
             else:
-                s.note(codes.E_OPEN, codes.NONE, stack, codes.STACKED[stack])
+                s.note(codes.E_OPEN, NOBODY, stack, codes.STACKED[stack])
 
 
 class NewPiece(Ask[CoveState]):
@@ -171,11 +171,14 @@ def use_card(s: CoveState, seat: int, kind: int) -> None:
 
 
 class UseCards(Ask[CoveState]):
-    """CC-port-1, CC-port-2, CC-mill-1, CC-gloria-1, CC-gloria-2, CC-use-8: up to two of one's cards by Port, Mill or
-    Gloria, or one by Gloria's card."""
+    """CC-port-1, CC-port-2, CC-mill-1, CC-gloria-1, CC-gloria-2, CC-use-8, CC-round-9: up to two of one's cards by
+    Port, Mill or Gloria, or one by Gloria's card."""
 
     def seat(self, s: CoveState) -> int:
         return s.turn
+
+    def picks(self, s: CoveState, move: int) -> bool:
+        return move & ~ARG == codes.USE
 
     def moves(self, s: CoveState) -> list[int]:
         moves = [codes.USE | kind for kind in range(codes.KINDS) if not self._reason(s, kind)]
@@ -221,6 +224,7 @@ class NextHarvest(Act[CoveState]):
         seat = (s.marker + s.arg) % s.seats
         s.turn = seat
         s.turns += 1
+        s.note(codes.E_TURN, seat, codes.HARVEST)
         s.used = 0
         cards = s.cards[seat]
         for kind in range(codes.KINDS):
@@ -234,10 +238,13 @@ class NextHarvest(Act[CoveState]):
 
 
 class Trades(Ask[CoveState]):
-    """CC-use-2, CC-use-3: Phase 2: ships trade, each once, as long as there is rum."""
+    """CC-use-2, CC-use-3, CC-round-9: Phase 2: ships trade, each once, as long as there is rum."""
 
     def seat(self, s: CoveState) -> int:
         return s.turn
+
+    def picks(self, s: CoveState, move: int) -> bool:
+        return move & ~ARG == codes.USE
 
     def moves(self, s: CoveState) -> list[int]:
         moves = [
@@ -282,6 +289,7 @@ class NextBuyer(Act[CoveState]):
             if can_buy(s, seat):
                 s.turn = seat
                 s.turns += 1
+                s.note(codes.E_TURN, seat, codes.BUILDING)
                 s.push(codes.NEXT_BUYER_STEP, place)
                 s.push(codes.BUY_STEP)
                 return

@@ -10,12 +10,16 @@ from quarterdeck.core.rng import Rng
 from quarterdeck.games.chaos_cove import board, codes, handling, sets
 from quarterdeck.games.chaos_cove.state import CoveState
 from quarterdeck.games.chaos_cove.steps import hero_cards, targets
-from quarterdeck.games.chaos_cove.steps.hero import ATTACKED, FIGHTING
+from quarterdeck.games.chaos_cove.steps.hero import AFTER_FIGHT, ATTACKED, FIGHTING
 from quarterdeck.games.chaos_cove.steps.heroes import HEROES, hide
 from quarterdeck.games.chaos_cove.steps.losing import lose_piece
 
 # In the argument of ANSWER_STEP: the card, and above it who offers it.
 HELPER_ABOVE: Final = 16
+
+# In the argument of ASK_HELP_STEP, above the place from the fighter's left, and of OFFER_STEP, above the seat: this
+# helper has offered something in this fight.
+OFFERED: Final = 8
 
 
 def begin_fight(s: CoveState, spot: int, how: int, again: bool = False) -> None:
@@ -36,6 +40,13 @@ def begin_fight(s: CoveState, spot: int, how: int, again: bool = False) -> None:
         if s.sum:
             s.note(codes.E_COMMIT, s.turn, codes.F_FORTRESS, s.sum, s.tiles[spot])
     s.push(codes.FIGHT_STEP)
+
+
+def call_off(s: CoveState) -> None:
+    """CC-calvin-8, CC-defend-17: an attack of Phase 5 that was begun, if there is one, is over without a fight."""
+    if s.guard:
+        space = s.attacked()
+        s.note(codes.E_CALLED_OFF, (s.guard & 7) - 1, space, board.lane_of(space))
 
 
 def phase_number(s: CoveState) -> int:
@@ -80,8 +91,8 @@ def add(s: CoveState, what: int, strength: int) -> None:
 
 class Fight(Ask[CoveState]):
     """CC-fight-2, CC-fight-3, CC-fight-4, CC-fight-5, CC-fight-7, CC-fight-11, CC-fight-12, CC-fight-13, CC-fight-15,
-    CC-fight-17, CC-fight-19, CC-defend-6: put something into the fight, or end it. Who is attacked may first flee, hide
-    a fort or play other cards. What is put in is spent at once."""
+    CC-fight-17, CC-fight-19, CC-fight-20, CC-defend-6, CC-round-9: put things into the fight, in any order, or end
+    it. Who is attacked may first flee, hide a fort or play other cards. What is put in is spent at once."""
 
     def seat(self, s: CoveState) -> int:
         return s.turn
@@ -90,6 +101,9 @@ class Fight(Ask[CoveState]):
         # CC-round-8, CC-fight-16: also when something was put in, which can be taken back until the others are asked or
         # the fight is ended
         return s.held[s.turn] > 0 or s.begun > s.asked
+
+    def picks(self, s: CoveState, move: int) -> bool:
+        return move & ~ARG in (codes.WORTH, codes.FIRE, codes.POWDER, codes.MUSTER)
 
     def moves(self, s: CoveState) -> list[int]:
         base = codes.STOCK * s.turn
@@ -107,6 +121,8 @@ class Fight(Ask[CoveState]):
             moves.append(codes.HIDE)
         if not end_reason(s):
             moves.append(codes.END)
+            if not after_reason(s):
+                moves.append(codes.END | codes.AND_CARDS)
         return moves
 
     def why(self, s: CoveState, move: int) -> int:
@@ -126,6 +142,8 @@ class Fight(Ask[CoveState]):
             return muster_reason(s)
         if move in (codes.FLEE, codes.HIDE) and s.fight == codes.IN_DEFENCE:
             return flee_reason(s) if move == codes.FLEE else hide_reason(s)
+        if move == codes.END | codes.AND_CARDS:
+            return end_reason(s) or after_reason(s)
         return end_reason(s) if move == codes.END else NOT_ASKED
 
     def play(self, s: CoveState, move: int, rng: Rng) -> None:
@@ -161,11 +179,11 @@ class Fight(Ask[CoveState]):
             s.fight = codes.NO_FIGHT
             hide(s, 0)
             s.push(codes.INVADER_STEP, s.foe)
-        elif s.sum < s.tiles[s.foe] and not s.asked and targets.can_be_helped(s):
+        elif asks_first(s):
             s.asked = 1
             s.push(codes.ASK_HELP_STEP, 1)
         else:
-            end_fight(s)
+            end_fight(s, move & ARG == codes.AND_CARDS)
 
 
 def _window(s: CoveState) -> int:
@@ -214,32 +232,62 @@ def hide_reason(s: CoveState) -> int:
 def end_reason(s: CoveState) -> int:
     """CC-fight-13, CC-fight-14: why the fight cannot end yet: who attacks has to put something in, unless they have won
     already or ask first."""
-    if s.begun or s.fight == codes.IN_DEFENCE or s.sum >= s.tiles[s.foe] or (not s.asked and targets.can_be_helped(s)):
+    if s.begun or s.fight == codes.IN_DEFENCE or s.sum >= s.tiles[s.foe] or asks_first(s):
         return ALLOWED
     return codes.R_MUST_COMMIT if targets.can_commit(s, s.foe) else ALLOWED
 
 
+def asks_first(s: CoveState) -> bool:
+    """CC-fight-17, CC-help-3: whether who ends the fight now stops short, and lets the others help first."""
+    return s.sum < s.tiles[s.foe] and not s.asked and targets.can_be_helped(s)
+
+
+def closes_the_turn(s: CoveState) -> bool:
+    """CC-surprise-6, CC-defend-6, CC-calvin-8: whether nothing else is asked of the fighter once this fight is over: it
+    was the attack of a turn of Phase 4 or a defence, or Calvin beats the very invader that attacks."""
+    if s.fight == codes.IN_DEFENCE or s.phase == codes.SURPRISE:
+        return True
+    return s.sum >= s.tiles[s.foe] and s.guard != 0 and board.lane_of(s.attacked()) == s.foe
+
+
+def after_reason(s: CoveState) -> int:
+    """CC-fight-20: why the fighter cannot say that hero cards come after the fight. It rests on what all can see, so
+    that it tells nothing about the hand."""
+    if asks_first(s) or not closes_the_turn(s):
+        return codes.R_GOES_ON
+    if not s.held[s.turn]:
+        return codes.R_HAND_EMPTY
+    for kind in range(codes.HEROES):
+        if s.board >> kind & 1 and not HEROES[kind].when(s, AFTER_FIGHT):
+            return ALLOWED
+    return codes.R_NOT_ON_BOARD
+
+
 class AskHelp(Act[CoveState]):
-    """CC-help-3, CC-help-4, CC-help-5, CC-help-11, CC-place-19: everybody else who holds a card is asked once, from the
-    fighter's left, until the sum suffices; then the fighter goes on."""
+    """CC-help-3, CC-help-4, CC-help-5, CC-help-11, CC-help-13, CC-place-19: everybody else who holds a card is asked
+    once, from the fighter's left, until the sum suffices; then the fighter goes on."""
 
     def run(self, s: CoveState, rng: Rng) -> None:
-        place = s.arg
+        place = s.arg % OFFERED
+        offered = s.arg - place
         while place < s.seats and s.sum < s.tiles[s.foe]:
             seat = (s.turn + place) % s.seats
             if s.held[seat]:
-                s.push(codes.OFFER_STEP, seat)
+                s.push(codes.OFFER_STEP, seat + offered)
                 return
+            if not offered:
+                s.note(codes.E_NO_OFFER, seat)
+            offered = 0
             place += 1
         s.push(codes.FIGHT_STEP)
 
 
 class Offer(Ask[CoveState]):
-    """CC-help-1, CC-help-6, CC-help-7, CC-help-9, CC-help-10, CC-know-5: offer a hero card to the fighter, or no
-    more."""
+    """CC-help-1, CC-help-6, CC-help-7, CC-help-9, CC-help-10, CC-help-13, CC-know-5: offer a hero card to the fighter,
+    or no more."""
 
     def seat(self, s: CoveState) -> int:
-        return s.arg
+        return s.arg % OFFERED
 
     def discreet(self, s: CoveState) -> bool:
         return True
@@ -251,7 +299,7 @@ class Offer(Ask[CoveState]):
         return phase_number(s)
 
     def moves(self, s: CoveState) -> list[int]:
-        moves = worth_moves(s, s.arg, codes.OFFER, s.refused)
+        moves = worth_moves(s, s.arg % OFFERED, codes.OFFER, s.refused)
         moves.append(codes.DONE)
         return moves
 
@@ -261,18 +309,20 @@ class Offer(Ask[CoveState]):
         kind = move & ARG
         if move & ~ARG != codes.OFFER or kind >= codes.HEROES:
             return NOT_ASKED
-        return worth_reason(s, s.arg, kind) or (codes.R_REFUSED if s.refused >> kind & 1 else ALLOWED)
+        return worth_reason(s, s.arg % OFFERED, kind) or (codes.R_REFUSED if s.refused >> kind & 1 else ALLOWED)
 
     def play(self, s: CoveState, move: int, rng: Rng) -> None:
+        helper = s.arg % OFFERED
         if move == codes.DONE:
             s.refused = 0
-            s.push(codes.ASK_HELP_STEP, (s.arg - s.turn) % s.seats + 1)
+            s.note(codes.E_NO_OFFER, helper, s.arg // OFFERED)
+            s.push(codes.ASK_HELP_STEP, (helper - s.turn) % s.seats + 1)
             return
         kind = move & ARG
-        handling.show(s, s.arg, kind)
+        handling.show(s, helper, kind)
         handling.everybody_learns(s)
-        s.note(codes.E_OFFER, s.arg, kind, worth_in_fight(s, kind))
-        s.push(codes.ANSWER_STEP, kind + HELPER_ABOVE * s.arg)
+        s.note(codes.E_OFFER, helper, kind, worth_in_fight(s, kind))
+        s.push(codes.ANSWER_STEP, kind + HELPER_ABOVE * helper)
 
 
 class AnswerOffer(Ask[CoveState]):
@@ -298,25 +348,24 @@ class AnswerOffer(Ask[CoveState]):
         else:
             s.refused |= 1 << kind
             s.note(codes.E_REFUSE, s.turn, kind, helper)
-        s.push(codes.ASK_HELP_STEP, (helper - s.turn) % s.seats)
+        s.push(codes.ASK_HELP_STEP, (helper - s.turn) % s.seats + OFFERED)
 
 
-def end_fight(s: CoveState) -> None:
-    """CC-fight-8, CC-fight-9, CC-fight-10, CC-defend-7, CC-defend-8, CC-calvin-7, CC-calvin-8, CC-surprise-13: compare:
-    the fighter claims the invader, or a defender loses the piece. Cards may be played after it."""
+def end_fight(s: CoveState, and_cards: bool) -> None:
+    """CC-fight-8, CC-fight-9, CC-fight-10, CC-fight-20, CC-defend-7, CC-defend-8, CC-calvin-7, CC-calvin-8,
+    CC-surprise-13: compare: the fighter claims the invader, or a defender loses the piece. Who has said so plays cards
+    after it."""
     seat = s.turn
     how = s.fight
     won = s.sum >= s.tiles[s.foe]
+    over = closes_the_turn(s)
     s.note(codes.E_WIN if won else codes.E_FAIL, seat, s.foe, s.tiles[s.foe], s.sum)
     s.fight = codes.NO_FIGHT
     if won:
         handling.claim(s, seat, s.foe)
     if how == codes.IN_DEFENCE:
         s.push(codes.INVADER_STEP, s.foe)
-    over = how == codes.IN_DEFENCE or s.phase == codes.SURPRISE
-    if won and s.guard and board.lane_of(s.attacked()) == s.foe:
-        over = True  # Calvin may have beaten the very invader that attacks
-    if over and s.held[seat]:
+    if and_cards:
         s.push(codes.AFTER_FIGHT_STEP)
     if how == codes.BY_SURPRISE and not s.begun and not won:
         # a fight for nothing could be had again and again
@@ -325,6 +374,8 @@ def end_fight(s: CoveState) -> None:
     if how == codes.IN_DEFENCE and not won:
         lose_piece(s, s.attacked(), s.foe)
     if over:
+        if how != codes.IN_DEFENCE:
+            call_off(s)
         s.guard = 0
 
 

@@ -26,9 +26,10 @@ class Art(hero.Hero):
 
 
 def hide(s: CoveState, by_card: int) -> None:
-    """CC-art-2, CC-art-3: the fort under attack is hidden from this attack."""
+    """CC-art-2, CC-art-3: the fort under attack is hidden from this attack, which is over for it."""
     space = s.attacked()
     s.hidden |= 1 << space
+    s.guard = 0
     s.note(codes.E_HIDE, s.turn, space, by_card)
 
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from quarterdeck.core.kernel import ALLOWED, ARG, NOT_ASKED, Act, Ask, Step
+from quarterdeck.core.kernel import ALLOWED, ARG, NOBODY, NOT_ASKED, Act, Ask, Step
 from quarterdeck.core.rng import Rng
 from quarterdeck.games.chaos_cove import board, codes, handling
 from quarterdeck.games.chaos_cove.state import EMPTY, NO_TILE, CoveState
 from quarterdeck.games.chaos_cove.steps import hero_cards, targets
-from quarterdeck.games.chaos_cove.steps.fight import begin_fight, phase_number
+from quarterdeck.games.chaos_cove.steps.fight import begin_fight, call_off
 from quarterdeck.games.chaos_cove.steps.hero import AFTER_FIGHT, BEFORE_ATTACK
 
 # Phase 4
@@ -29,6 +29,7 @@ class NextSurprise(Act[CoveState]):
             s.turn = seat
             s.turns += 1
             if s.held[seat] or targets.can_attack(s):
+                s.note(codes.E_TURN, seat, codes.SURPRISE)
                 s.push(codes.NEXT_SURPRISE_STEP, place)
                 s.push(codes.SURPRISE_STEP)
                 return
@@ -80,19 +81,14 @@ class SurpriseAttack(Ask[CoveState]):
 
 
 class AfterFight(Ask[CoveState]):
-    """CC-surprise-6, CC-defend-6: after an attack of Phase 4, or a defence: hero cards for their action."""
+    """CC-surprise-6, CC-defend-6, CC-fight-20: after an attack of Phase 4, or a defence: hero cards for their action.
+    Only who has said so when the fight ended is asked."""
 
     def seat(self, s: CoveState) -> int:
         return s.turn
 
     def discreet(self, s: CoveState) -> bool:
         return s.held[s.turn] > 0
-
-    def passing(self, s: CoveState) -> int:
-        return codes.DONE
-
-    def span(self, s: CoveState) -> int:
-        return phase_number(s)
 
     def moves(self, s: CoveState) -> list[int]:
         moves = hero_cards.action_moves(s, AFTER_FIGHT)
@@ -125,6 +121,7 @@ class Invader(Act[CoveState]):
             return
         space = board.attacked_space(s, lane) if s.tiles[lane] != NO_TILE else codes.NONE
         if space == codes.NONE:
+            call_off(s)
             s.hidden = 0
             s.guard = 0
             if s.tiles[lane] == NO_TILE or break_through(s, lane):
@@ -135,6 +132,7 @@ class Invader(Act[CoveState]):
         s.turn = seat
         again = guard == s.guard
         if not again:
+            call_off(s)
             s.guard = guard
             s.turns += 1
         begin_fight(s, lane, codes.IN_DEFENCE, again)
@@ -147,10 +145,10 @@ def break_through(s: CoveState, lane: int) -> bool:
     if spot == codes.NONE:
         s.lost = 1 + int(board.is_land(lane))
         handling.open_hands(s)
-        s.note(codes.E_LOST, codes.NONE, int(board.is_land(lane)))
+        s.note(codes.E_LOST, NOBODY, int(board.is_land(lane)))
         s.finish()
         return False
-    s.note(codes.E_BREAK, codes.NONE, lane, s.tiles[lane], spot)
+    s.note(codes.E_BREAK, NOBODY, lane, s.tiles[lane], spot)
     s.tiles[spot] = s.tiles[lane]
     handling.remove_tile(s, lane)
     return True

@@ -120,7 +120,7 @@ class Market(Location):
         return ALLOWED if things_to_give(s, s.turn) >= EXCHANGED else codes.R_TOO_FEW
 
     def begin(self, s: CoveState, rng: Rng) -> None:
-        s.push(codes.MARKET_GIVE_STEP, EXCHANGED)
+        s.push(codes.MARKET_STEP, 2 * EXCHANGED)
 
 
 def things_to_give(s: CoveState, seat: int) -> int:

@@ -34,6 +34,7 @@ class NextPlacing(Act[CoveState]):
                 continue
             s.turn = seat
             s.turns += 1
+            s.note(codes.E_TURN, seat, codes.PLACING)
             s.push(codes.NEXT_PLACING_STEP, turn)
             if number < FREE_HEROES:
                 s.push(codes.PLACING_STEP)
@@ -182,11 +183,15 @@ def take(s: CoveState, goods: int, rng: Rng) -> None:
 
 
 class PlacingTurn(Ask[CoveState]):
-    """CC-place-2, CC-place-3, CC-place-4, CC-place-21, CC-calvin-5: after a hero is placed: the effects of location and
-    hero, resources and hero cards, in any order."""
+    """CC-place-2, CC-place-3, CC-place-4, CC-place-21, CC-calvin-5, CC-round-9: after a hero is placed: the effects of
+    location and hero, resources and hero cards, in any order."""
 
     def seat(self, s: CoveState) -> int:
         return s.turn
+
+    def picks(self, s: CoveState, move: int) -> bool:
+        # CC-take-4, CC-take-11: resources are taken together; not a hero card, which is seen before one goes on
+        return move & ~ARG == codes.TAKE and move & ARG < codes.STOCKED
 
     def discreet(self, s: CoveState) -> bool:
         return s.held[s.turn] > 0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from quarterdeck.core.kernel import Act, Step
+from quarterdeck.core.kernel import NOBODY, Act, Step
 from quarterdeck.core.rng import Rng
 from quarterdeck.games.chaos_cove import codes, handling, sets
 from quarterdeck.games.chaos_cove.state import NO_TILE, CoveState
@@ -17,7 +17,7 @@ class Phase(Act[CoveState]):
     def run(self, s: CoveState, rng: Rng) -> None:
         s.phase = s.arg
         s.passed = 0
-        s.note(codes.E_PHASE, codes.NONE, s.phase, s.round)
+        s.note(codes.E_PHASE, NOBODY, s.phase, s.round)
         if s.phase == codes.PLACING:
             s.lead = s.marker
             s.push(codes.NEXT_PLACING_STEP)
@@ -38,7 +38,7 @@ def turn_all_up(s: CoveState) -> None:
     """CC-defend-1, CC-defend-3: all invaders that still lie face down are turned up."""
     for lane in range(codes.LANES):
         if s.tiles[lane] != NO_TILE and not s.face_up >> lane & 1:
-            handling.flip(s, codes.NONE, lane)
+            handling.flip(s, NOBODY, lane)
 
 
 class EndOfRound(Act[CoveState]):
@@ -48,17 +48,17 @@ class EndOfRound(Act[CoveState]):
     def run(self, s: CoveState, rng: Rng) -> None:
         if s.round == s.rules.rounds:
             handling.open_hands(s)
-            s.note(codes.E_END, codes.NONE)
+            s.note(codes.E_END, NOBODY)
             s.finish()
             return
         pass_tiles(s)
         refresh_stacks(s, rng)
         make_ready(s)
         s.marker = (s.marker + 1) % s.seats
-        s.note(codes.E_MARKER, codes.NONE, s.marker, 1)
+        s.note(codes.E_MARKER, NOBODY, s.marker, 1)
         s.round += 1
         handling.place_wave(s, rng)
-        s.note(codes.E_WAVE, codes.NONE, s.round, s.rules.rounds)
+        s.note(codes.E_WAVE, NOBODY, s.round, s.rules.rounds)
         s.push(codes.PHASE_STEP, codes.PLACING)
 
 
@@ -69,7 +69,7 @@ def pass_tiles(s: CoveState) -> None:
         s.holder[hero] = (s.holder[hero] + 1) % codes.RING
         s.at[hero] = codes.NONE
     s.board = 0
-    s.note(codes.E_PASS_TILES, codes.NONE)
+    s.note(codes.E_PASS_TILES, NOBODY)
 
 
 def refresh_stacks(s: CoveState, rng: Rng) -> None:
@@ -80,7 +80,7 @@ def refresh_stacks(s: CoveState, rng: Rng) -> None:
         if kind != codes.NONE:
             s.gone += sets.ONE_CARD[kind]
             s.left[stack] = s.left[stack] - 1
-            s.note(codes.E_GONE, codes.NONE, stack, kind)
+            s.note(codes.E_GONE, NOBODY, stack, kind)
             handling.open_mixed(s, stack, rng)
     reopen(s, rng)
 
@@ -94,7 +94,7 @@ def make_ready(s: CoveState) -> None:
             s.stock[base + codes.USED_CANNON + weapon] = 0
         s.stock[base + codes.CREW] = s.stock[base + codes.CREW] + s.stock[base + codes.LYING_CREW]
         s.stock[base + codes.LYING_CREW] = 0
-    s.note(codes.E_READY, codes.NONE)
+    s.note(codes.E_READY, NOBODY)
 
 
 STEPS: Final[list[Step[Any]]] = [Phase(codes.PHASE_STEP), EndOfRound(codes.END_OF_ROUND_STEP)]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from quarterdeck.core.kernel import ARG, NOT_ASKED, Act, Ask, Step
+from quarterdeck.core.kernel import ARG, NOBODY, NOT_ASKED, Act, Ask, Step
 from quarterdeck.core.rng import Rng
 from quarterdeck.games.chaos_cove import codes, handling, sets
 from quarterdeck.games.chaos_cove.state import CoveState
@@ -25,7 +25,7 @@ def set_up(s: CoveState, rng: Rng) -> None:
     for stack in range(codes.PLAIN_STACKS, codes.STACK_NUMBER):
         handling.open_mixed(s, stack, rng)
     handling.place_wave(s, rng)
-    s.note(codes.E_WAVE, codes.NONE, s.round, s.rules.rounds)
+    s.note(codes.E_WAVE, NOBODY, s.round, s.rules.rounds)
     s.push(codes.PHASE_STEP, codes.PLACING)
     if s.seats == 2:
         s.push(codes.OPEN_STACKS_STEP)
@@ -41,7 +41,8 @@ def _deal_tiles(s: CoveState, rng: Rng) -> None:
         s.holder[heroes[i]] = i // codes.TILES
     for ring in range(codes.RING):
         tiles = sum([1 << hero for hero in range(codes.HEROES) if s.holder[hero] == ring])
-        s.note(codes.E_TILES, ring, tiles, s.seat_of(ring))
+        seat = s.seat_of(ring)
+        s.note(codes.E_TILES, NOBODY if seat == codes.NONE else seat, tiles, ring)
 
 
 def _equip(s: CoveState, seat: int, place: int) -> None:
@@ -78,6 +79,7 @@ class FreeCard(Ask[CoveState]):
     def play(self, s: CoveState, move: int, rng: Rng) -> None:
         s.turn = s.arg
         s.turns += 1
+        s.note(codes.E_TURN, s.arg, codes.SETTING_UP)
         build(s, s.arg, move & ARG, True)
 
 

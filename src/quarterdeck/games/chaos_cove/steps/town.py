@@ -45,9 +45,13 @@ class Blacksmith(Ask[CoveState]):
         )
 
 
-class MarketGive(Ask[CoveState]):
-    """CC-market-2, CC-market-5, CC-market-6, CC-market-7, CC-market-8: give three things to the Market, one after the
-    other: goods, used weapons among them, or hero cards. All are given before any is taken."""
+class Market(Ask[CoveState]):
+    """CC-market-2, CC-market-3, CC-market-5, CC-market-6, CC-market-7, CC-market-8, CC-market-10, CC-round-9: give
+    three things to the Market, goods, used weapons among them, or hero cards, and get three supplies. All are given
+    before any is got.
+
+    The argument says how many things still change hands.
+    """
 
     def seat(self, s: CoveState) -> int:
         return s.turn
@@ -55,7 +59,12 @@ class MarketGive(Ask[CoveState]):
     def discreet(self, s: CoveState) -> bool:
         return s.held[s.turn] > 0
 
+    def picks(self, s: CoveState, move: int) -> bool:
+        return move & ~ARG in (codes.GIVE, codes.GET)
+
     def moves(self, s: CoveState) -> list[int]:
+        if s.arg <= EXCHANGED:
+            return [codes.GET | goods for goods in range(TRADED_GOODS) if not self._get_reason(s, goods)]
         moves = [codes.GIVE | goods for goods in range(TRADED_GOODS) if handling.owned(s, s.turn, goods)]
         hand = s.hands[s.turn]
         for kind in range(codes.HEROES):
@@ -65,52 +74,37 @@ class MarketGive(Ask[CoveState]):
 
     def why(self, s: CoveState, move: int) -> int:
         what = move & ARG
-        if move & ~ARG != codes.GIVE or not (what < codes.STOCKED or codes.GIVEN_CARD <= what < GIVEN_CARDS):
-            return NOT_ASKED
+        if move & ~ARG == codes.GIVE and (what < codes.STOCKED or codes.GIVEN_CARD <= what < GIVEN_CARDS):
+            return codes.R_ALL_GIVEN if s.arg <= EXCHANGED else self._give_reason(s, what)
+        if move & ~ARG == codes.GET and what <= codes.CREW:
+            return self._get_reason(s, what) or (ALLOWED if s.arg <= EXCHANGED else codes.R_GIVE_FIRST)
+        return NOT_ASKED
+
+    def _give_reason(self, s: CoveState, what: int) -> int:
         if what >= codes.GIVEN_CARD:
             return ALLOWED if sets.has(s.hands[s.turn], what - codes.GIVEN_CARD) else codes.R_NOT_HELD
         if what >= TRADED_GOODS:
             return codes.R_NOT_GIVEN
         return ALLOWED if handling.owned(s, s.turn, what) else codes.R_TOO_FEW
 
+    def _get_reason(self, s: CoveState, goods: int) -> int:
+        if goods == codes.DOUBLOON or goods >= TRADED_GOODS:
+            return codes.R_NOT_GIVEN
+        return codes.R_SUPPLY_EMPTY if goods <= codes.SABER and not s.supply[goods] else ALLOWED
+
     def play(self, s: CoveState, move: int, rng: Rng) -> None:
         what = move & ARG
-        if what >= codes.GIVEN_CARD:
+        if move & ~ARG == codes.GET:
+            gained = sets.bundle_of(what, handling.gain(s, s.turn, what, 1))
+            s.note(codes.E_GOODS, s.turn, gained, 0, codes.W_MARKET_TAKEN)
+        elif what >= codes.GIVEN_CARD:
             handling.discard(s, s.turn, what - codes.GIVEN_CARD)
             s.note(codes.E_DISCARD, s.turn, sets.ONE[what - codes.GIVEN_CARD], codes.MARKET)
         else:
             handling.spend(s, s.turn, what, 1)
             s.note(codes.E_GOODS, s.turn, 0, sets.bundle_of(what, 1), codes.W_MARKET_GIVEN)
         if s.arg > 1:
-            s.push(codes.MARKET_GIVE_STEP, s.arg - 1)
-        else:
-            s.push(codes.MARKET_GET_STEP, EXCHANGED)
-
-
-class MarketGet(Ask[CoveState]):
-    """CC-market-3, CC-market-10: take three supplies from the Market, one after the other."""
-
-    def seat(self, s: CoveState) -> int:
-        return s.turn
-
-    def moves(self, s: CoveState) -> list[int]:
-        return [codes.GET | goods for goods in range(TRADED_GOODS) if not self._reason(s, goods)]
-
-    def why(self, s: CoveState, move: int) -> int:
-        return self._reason(s, move & ARG) if move & ~ARG == codes.GET and move & ARG <= codes.CREW else NOT_ASKED
-
-    def _reason(self, s: CoveState, goods: int) -> int:
-        if goods == codes.DOUBLOON or goods >= TRADED_GOODS:
-            return codes.R_NOT_GIVEN
-        return codes.R_SUPPLY_EMPTY if goods <= codes.SABER and not s.supply[goods] else ALLOWED
-
-    def play(self, s: CoveState, move: int, rng: Rng) -> None:
-        goods = move & ARG
-        s.note(
-            codes.E_GOODS, s.turn, sets.bundle_of(goods, handling.gain(s, s.turn, goods, 1)), 0, codes.W_MARKET_TAKEN
-        )
-        if s.arg > 1:
-            s.push(codes.MARKET_GET_STEP, s.arg - 1)
+            s.push(codes.MARKET_STEP, s.arg - 1)
 
 
 class TownHall(Ask[CoveState]):
@@ -155,14 +149,17 @@ class Garden(Ask[CoveState]):
 
 
 class Greenhouse(Ask[CoveState]):
-    """CC-greenhouse-1, CC-greenhouse-2, CC-greenhouse-3: discard any number of hero cards, one after the other, and
-    then draw as many."""
+    """CC-greenhouse-1, CC-greenhouse-2, CC-greenhouse-3, CC-round-9: discard any number of hero cards, and then
+    draw as many."""
 
     def seat(self, s: CoveState) -> int:
         return s.turn
 
     def discreet(self, s: CoveState) -> bool:
         return s.held[s.turn] > 0
+
+    def picks(self, s: CoveState, move: int) -> bool:
+        return move & ~ARG == codes.DISCARD
 
     def moves(self, s: CoveState) -> list[int]:
         hand = s.hands[s.turn]
@@ -185,10 +182,7 @@ class Greenhouse(Ask[CoveState]):
             return
         handling.discard(s, s.turn, move & ARG)
         s.note(codes.E_DISCARD, s.turn, sets.ONE[move & ARG], codes.GREENHOUSE)
-        if s.held[s.turn] and s.arg + 1 < sets.MOST:
-            s.push(codes.GREENHOUSE_STEP, s.arg + 1)
-        else:
-            handling.draw(s, s.turn, s.arg + 1, rng)
+        s.push(codes.GREENHOUSE_STEP, s.arg + 1)
 
 
 class Sanctuary(Ask[CoveState]):
@@ -242,8 +236,7 @@ class SanctuarySwap(Ask[CoveState]):
 
 STEPS: Final[list[Step[Any]]] = [
     Blacksmith(codes.BLACKSMITH_STEP),
-    MarketGive(codes.MARKET_GIVE_STEP),
-    MarketGet(codes.MARKET_GET_STEP),
+    Market(codes.MARKET_STEP),
     TownHall(codes.TOWN_HALL_STEP),
     Garden(codes.GARDEN_STEP),
     Greenhouse(codes.GREENHOUSE_STEP),

@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from typing import Final
 
 from quarterdeck.core.trace import SPECTATOR
-from quarterdeck.core.words import ChapterWords, Sentence, Thing
+from quarterdeck.core.words import ChapterWords, Cost, Sentence, Thing
 from quarterdeck.games.chaos_cove.state import CoveState
 from quarterdeck.games.chaos_cove.words import (
     building,
+    costs,
     fight,
     goods,
     hero_cards,
@@ -48,6 +49,9 @@ class ChaosCoveWords(ChapterWords[CoveState]):
 
     def things(self, s: CoveState, viewer: int, names: Sequence[str]) -> list[Thing]:
         return things(s, viewer, names)
+
+    def cost(self, before: CoveState, after: CoveState, seat: int) -> Cost:
+        return costs.cost(before, after, seat)
 
     def result(self, s: CoveState, names: Sequence[str], viewer: int = SPECTATOR) -> list[Sentence]:
         return scoring.result(s, names, viewer)

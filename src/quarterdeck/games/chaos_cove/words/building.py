@@ -7,7 +7,7 @@ from typing import Final
 
 from quarterdeck.core.phrases import listed
 from quarterdeck.core.trace import Event
-from quarterdeck.core.words import Label, Sentence
+from quarterdeck.core.words import Describer, Happening, Label, Sentence
 from quarterdeck.games.chaos_cove import cards, codes
 from quarterdeck.games.chaos_cove.state import CoveState
 from quarterdeck.games.chaos_cove.steps.building import FORTS_MAY, ONE_USE, ONE_USED, SEAT_ABOVE, SHIPS_MAY
@@ -80,13 +80,16 @@ class BuyWords(phrases.AskWords):
         return phrases.buy_card(s, stack, self.clause)
 
 
-def built(event: Event, viewer: int, names: Sequence[str]) -> Sentence | None:
-    """A card is taken. What was paid for it has a sentence that says it; here only what was free."""
-    _, seat, _, kind, free, _ = event
-    if not free:
-        return None
-    chooses = phrases.does(seat, viewer, names, "choose", "chooses")
-    return Sentence(f"{chooses} the {called.card(kind)}, free of cost.", "CC-setup-20")
+def built(event: Event, viewer: int, names: Sequence[str]) -> Sentence:
+    """A card is taken, free of cost or for what was paid."""
+    _, seat, _, kind, paid, _ = event
+    if paid & 1:
+        chooses = phrases.does(seat, viewer, names, "choose", "chooses")
+        return Sentence(f"{chooses} the {called.card(kind)}, free of cost.", "CC-setup-20")
+    verbs = ("throw", "throws") if called.is_party(kind) else ("build", "builds")
+    price = called.bundle_words(paid >> 1) or "nothing"
+    builds = phrases.does(seat, viewer, names, *verbs)
+    return Sentence(f"{builds} the {called.card(kind)} for {price}.", "CC-build-2")
 
 
 def new_piece(event: Event, viewer: int, names: Sequence[str]) -> Sentence:
@@ -117,6 +120,24 @@ EVENTS: Final = {
     codes.E_PIECE: new_piece,
     codes.E_OPEN: opened,
     codes.E_GONE: gone,
+}
+HAPPENINGS: Final[dict[int, Describer]] = {
+    codes.E_BUILD: lambda event: Happening(
+        "build",
+        source=(called.stack_id(event[2]),),
+        target=(called.built_id(event[1], event[3]),),
+        cards=(called.card_slug(event[3]),),
+        numbers={"free": event[4] & 1, **called.counted(event[4] >> 1, -1)},
+    ),
+    codes.E_PIECE: lambda event: Happening(
+        "new-piece", source=(called.seat_id(event[1]),), target=(called.space_id(event[2]),)
+    ),
+    codes.E_OPEN: lambda event: Happening(
+        "stack-opened", target=(called.stack_id(event[2]),), cards=(called.card_slug(event[3]),)
+    ),
+    codes.E_GONE: lambda event: Happening(
+        "card-gone", source=(called.stack_id(event[2]),), cards=(called.card_slug(event[3]),)
+    ),
 }
 REASONS: Final = {
     codes.R_NO_SUCH_SPACE: ("Ships stand at sea and forts on land.", "CC-setup-14"),

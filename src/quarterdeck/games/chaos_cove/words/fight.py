@@ -5,15 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from quarterdeck.core.kernel import ARG
 from quarterdeck.core.phrases import listed, number_of
 from quarterdeck.core.trace import Event
-from quarterdeck.core.words import Label, Sentence
+from quarterdeck.core.words import Describer, Happening, Label, Sentence
 from quarterdeck.games.chaos_cove import board, cards, codes
 from quarterdeck.games.chaos_cove.state import CoveState
-from quarterdeck.games.chaos_cove.steps.fight import HELPER_ABOVE, worth_in_fight
-from quarterdeck.games.chaos_cove.steps.targets import can_be_helped
+from quarterdeck.games.chaos_cove.steps.fight import HELPER_ABOVE, asks_first, worth_in_fight
 from quarterdeck.games.chaos_cove.words import names as called
 from quarterdeck.games.chaos_cove.words import phrases
+from quarterdeck.games.chaos_cove.words.winning import reach, winning_sets, would_fall
+
+FIGHT: Final = "fight"  # the deed that begins with an attack, and ends with it on every path
 
 # What is put into a fight: for oneself, for another, and its clause.
 COMMITS: Final[dict[int, tuple[str, str, str]]] = {
@@ -78,6 +81,22 @@ def means(s: CoveState) -> str:
     return listed(left) or "nothing"
 
 
+def reach_words(s: CoveState) -> str:
+    """`Left: 2 cannons and 3 hero cards, 9 at most.`"""
+    actions = any(move & ~ARG == codes.CARD for move in s.moves())
+    return f"Left: {means(s)}, {reach(s)} at most{', card actions aside' if actions else ''}."
+
+
+def stake_words(s: CoveState) -> str:
+    """`At stake: the ship and a ship card.`: what losing the fight costs."""
+    space = attacked_space(s)
+    if space == codes.NONE:
+        return "At stake: what you put in."
+    piece = called.piece_name(space)
+    cove = ", and the cove" if would_fall(s, space) else ""
+    return f"At stake: the {piece} and a {piece} card{cove}."
+
+
 def needs_help(s: CoveState, names: Sequence[str]) -> str:
     """`Anne fights the pirate of strength 8 at sea 2. Anne has put in 5: 3 are missing.`"""
     name = names[s.turn]
@@ -92,8 +111,11 @@ class FightWords(phrases.AskWords):
     clause = "CC-fight-15"
 
     def question(self, s: CoveState, names: Sequence[str]) -> str:
-        asked = " The others were asked for help." if s.asked and missing(s) else ""
-        return f"{fight_words(s, 'You attack', 'your')} {sum_words(s, 'You have')}{asked} Left: {means(s)}."
+        stands = f"{fight_words(s, 'You attack', 'your')} {sum_words(s, 'You have')}"
+        if not missing(s):
+            return f"{stands} Left: {means(s)}."
+        asked = " Help was asked for." if s.asked else ""
+        return f"{stands}{asked} {reach_words(s)} {stake_words(s)}"
 
     def wait(self, s: CoveState, names: Sequence[str]) -> Sentence:
         name = names[s.turn]
@@ -120,13 +142,18 @@ class FightWords(phrases.AskWords):
         return Label(label, "CC-fight-7", (called.stock_id(s.seat(), codes.CREW),))
 
     def end(self, s: CoveState, arg: int, names: Sequence[str]) -> Label:
+        then = ", then play hero cards" if arg == codes.AND_CARDS else ""
+        if asks_first(s):
+            return Label(f"Stop here and ask the others for help{then}", "CC-help-3")
+        clause = "CC-fight-20" if then else "CC-fight-10" if missing(s) else "CC-fight-8"
         if not missing(s):
-            return Label(f"Strike: you beat the {called.invader_name(s.foe)}", "CC-fight-8")
-        if not s.asked and can_be_helped(s):
-            return Label("Stop here and ask the others for help", "CC-help-3")
+            return Label(f"Strike: you beat the {called.invader_name(s.foe)}{then}", clause)
         space = attacked_space(s)
         price = "" if space == codes.NONE else f" and lose the {called.piece_name(space)}"
-        return Label(f"Give up the fight{price}", "CC-fight-10", costly=True)
+        return Label(f"Give up the fight{price}{then}", clause, costly=True)
+
+    def proposals(self, s: CoveState) -> list[list[int]]:
+        return winning_sets(s)
 
     def flee(self, s: CoveState, arg: int, names: Sequence[str]) -> Label:
         return Label("Flee with the wind", "CC-defend-12", attacked_things(s))
@@ -231,6 +258,13 @@ def refused(event: Event, viewer: int, names: Sequence[str]) -> Sentence:
     return Sentence(f"{phrases.does(seat, viewer, names, 'refuse', 'refuses')} {card}.", "CC-help-9")
 
 
+def offers_nothing(event: Event, viewer: int, names: Sequence[str]) -> Sentence:
+    """Somebody does not help, or not any more, whether they could or not."""
+    _, seat, before, _, _, _ = event
+    more = " more" if before else ""
+    return Sentence(f"{phrases.does(seat, viewer, names, 'offer', 'offers')} nothing{more}.", "CC-help-13")
+
+
 def won(event: Event, viewer: int, names: Sequence[str]) -> Sentence:
     """The invader is beaten."""
     _, seat, spot, _, _, _ = event
@@ -254,12 +288,82 @@ EVENTS: Final = {
     codes.E_REFUSE: refused,
     codes.E_WIN: won,
     codes.E_FAIL: failed,
+    codes.E_NO_OFFER: offers_nothing,
+}
+
+
+# What is put into a fight, as it lies in a stock.
+FROM_STOCK: Final = {
+    codes.F_CANNON: codes.CANNON,
+    codes.F_SABER: codes.SABER,
+    codes.F_POWDER: codes.GUNPOWDER,
+    codes.F_CREW: codes.CREW,
+}
+
+
+def fight_begun(event: Event) -> Happening:
+    """An attack, as data: from an invader on somebody, or the other way."""
+    _, seat, spot, strength, how, _ = event
+    ends = ((called.spot_id(spot),), (called.seat_id(seat),))
+    source, target = ends if how == codes.IN_DEFENCE else (ends[1], ends[0])
+    return Happening("fight", source=source, target=target, numbers={"strength": strength}, begins=FIGHT)
+
+
+def put_in(event: Event) -> Happening:
+    """Something is put into a fight, as data."""
+    _, seat, what, total, strength, _ = event
+    numbers = {"sum": total, "strength": strength}
+    if what >= codes.F_CARD:
+        slug = called.hero_slug(what - codes.F_CARD)
+        return Happening("put-in", source=(called.seat_id(seat),), target=("discards",), cards=(slug,), numbers=numbers)
+    goods = FROM_STOCK.get(what)
+    source = called.location_id(codes.FORTRESS) if goods is None else called.stock_id(seat, goods)
+    return Happening("put-in", source=(source,), numbers=numbers)
+
+
+def ended(kind: str) -> Describer:
+    """How a fight ends, as data, under this name."""
+
+    def describe(event: Event) -> Happening:
+        _, seat, spot, strength, total, _ = event
+        numbers = {"strength": strength, "sum": total}
+        source, target = (called.spot_id(spot),), (called.seat_id(seat),)
+        return Happening(kind, source=source, target=target, numbers=numbers, ends=FIGHT)
+
+    return describe
+
+
+HAPPENINGS: Final[dict[int, Describer]] = {
+    codes.E_FIGHT: fight_begun,
+    codes.E_COMMIT: put_in,
+    codes.E_OFFER: lambda event: Happening(
+        "offer",
+        source=(called.seat_id(event[1]),),
+        cards=(called.hero_slug(event[2]),),
+        numbers={"worth": event[3]},
+    ),
+    codes.E_ACCEPT: lambda event: Happening(
+        "offer-taken",
+        source=(called.seat_id(event[3]),),
+        target=("discards",),
+        cards=(called.hero_slug(event[2]),),
+        numbers={"sum": event[4]},
+    ),
+    codes.E_REFUSE: lambda event: Happening(
+        "offer-refused", source=(called.seat_id(event[3]),), cards=(called.hero_slug(event[2]),)
+    ),
+    codes.E_NO_OFFER: lambda event: Happening(
+        "no-offer", source=(called.seat_id(event[1]),), numbers={"offered": event[2]}
+    ),
+    codes.E_WIN: ended("claim"),
+    codes.E_FAIL: ended("fail"),
 }
 REASONS: Final = {
     codes.R_NO_TILE: ("There is no invader there.", "CC-fight-1"),
     codes.R_FACE_DOWN: ("An invader that lies face down cannot be attacked.", "CC-fight-1"),
     codes.R_NOTHING_TO_FIGHT: ("You have nothing to put into that fight, and nobody who could help.", "CC-fight-14"),
     codes.R_MUST_COMMIT: ("Put something into the fight first.", "CC-fight-14"),
+    codes.R_GOES_ON: ("Cards can be played after that anyway: the turn goes on.", "CC-fight-20"),
     codes.R_NO_WEAPON: ("You have no unused weapon for this fight.", "CC-fight-3"),
     codes.R_NO_POWDER: ("You have no gunpowder.", "CC-fight-4"),
     codes.R_NO_CREW: ("You have no crew standing in the Fountain that could fight.", "CC-gus-4"),

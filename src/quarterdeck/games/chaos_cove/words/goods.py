@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from quarterdeck.core.trace import Event
-from quarterdeck.core.words import Sentence
-from quarterdeck.games.chaos_cove import codes
+from quarterdeck.core.words import Happening, Sentence
+from quarterdeck.games.chaos_cove import codes, sets
 from quarterdeck.games.chaos_cove.words import names as called
 from quarterdeck.games.chaos_cove.words import phrases
 from quarterdeck.games.chaos_cove.words.placing import ORDINALS
@@ -60,10 +60,8 @@ def traded_by_a_ship(change: Change) -> Sentence:
     return Sentence(f"{change.card()} trades {some(change.spent)} for {some(change.gained)}.", "CC-use-2")
 
 
-def paid_for_a_card(change: Change) -> Sentence:
-    """A construction card is bought."""
-    verbs = ("throw", "throws") if called.is_party(change.by) else ("build", "builds")
-    return Sentence(f"{change.does(*verbs)} the {called.card(change.by)} for {some(change.spent)}.", "CC-build-2")
+def paid_for_a_card(change: Change) -> None:
+    """A construction card is bought: that it is built for this is told already."""
 
 
 def brought_by_a_hero(change: Change) -> Sentence:
@@ -128,4 +126,44 @@ def goods(event: Event, viewer: int, names: Sequence[str]) -> Sentence | None:
 
 STEPS: Final[list[phrases.AskWords]] = []
 EVENTS: Final = {codes.E_GOODS: goods}
+
+
+def _origin(seat: int, by: int, why: int, gained: Sequence[int]) -> list[str]:
+    """The things that goods come from, by why they came; what is only paid comes from the stock."""
+    if why == codes.W_SYMBOL:
+        return [called.symbol_id(by, each) for each in gained]
+    if why in (codes.W_FORT, codes.W_SHIP):
+        return [called.built_id(seat, by)]
+    if why in (codes.W_TILE, codes.W_CARD):
+        return [called.hero_id(by)]
+    places = {codes.W_BLACKSMITH: codes.BLACKSMITH, codes.W_MARKET_TAKEN: codes.MARKET}
+    return [called.location_id(places[why])] if why in places else []
+
+
+def _paid_for(seat: int, by: int, why: int) -> list[str]:
+    """The things that goods are given for, or to."""
+    if why == codes.W_BUILD:
+        return [called.built_id(seat, by)]
+    if why == codes.W_SYMBOL:
+        return [called.location_id(by)]
+    return [called.location_id(codes.MARKET)] if why == codes.W_MARKET_GIVEN else []
+
+
+def changed(event: Event) -> Happening:
+    """Goods come or go, as data: the numbers are what the stock has more, or less, of each."""
+    _, seat, come, go, because, _ = event
+    by, why = divmod(because, codes.BY)
+    gained = [each for each in range(codes.STOCKED) if sets.in_bundle(come, each)]
+    spent = [each for each in range(codes.STOCKED) if sets.in_bundle(go, each)]
+    numbers = called.counted(come, 1)
+    for name, amount in called.counted(go, -1).items():
+        numbers[name] = numbers.get(name, 0) + amount
+    if not gained:
+        stocks = [called.stock_id(seat, each) for each in spent]
+        return Happening("goods", source=stocks, target=_paid_for(seat, by, why), numbers=numbers)
+    stocks = [called.stock_id(seat, each) for each in gained]
+    return Happening("goods", source=_origin(seat, by, why, gained), target=stocks, numbers=numbers)
+
+
+HAPPENINGS: Final = {codes.E_GOODS: changed}
 REASONS: Final[dict[int, tuple[str, str]]] = {}

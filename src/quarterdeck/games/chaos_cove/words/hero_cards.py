@@ -7,7 +7,7 @@ from typing import Final
 
 from quarterdeck.core.phrases import number_of
 from quarterdeck.core.trace import HIDDEN, Event
-from quarterdeck.core.words import Sentence
+from quarterdeck.core.words import Describer, Happening, Sentence
 from quarterdeck.games.chaos_cove import codes
 from quarterdeck.games.chaos_cove.words import names as called
 from quarterdeck.games.chaos_cove.words import phrases
@@ -42,6 +42,25 @@ def reshuffled(event: Event, viewer: int, names: Sequence[str]) -> Sentence:
 
 STEPS: Final[list[phrases.AskWords]] = []
 EVENTS: Final = {codes.E_CARD: played, codes.E_DRAW: drawn, codes.E_RESHUFFLE: reshuffled}
+
+
+def cards_drawn(event: Event) -> Happening:
+    """Cards are drawn, as data: which they are is there only for their owner."""
+    _, seat, number, left, cards, _ = event
+    slugs = [] if cards == HIDDEN else called.slugs_of(cards)
+    numbers = {"cards": number, "left": left}
+    return Happening("draw", source=("deck",), target=(called.seat_id(seat),), cards=slugs, numbers=numbers)
+
+
+HAPPENINGS: Final[dict[int, Describer]] = {
+    codes.E_CARD: lambda event: Happening(
+        "card", source=(called.seat_id(event[1]),), target=("discards",), cards=(called.hero_slug(event[2]),)
+    ),
+    codes.E_DRAW: cards_drawn,
+    codes.E_RESHUFFLE: lambda event: Happening(
+        "reshuffle", source=("discards",), target=("deck",), numbers={"cards": event[2]}
+    ),
+}
 REASONS: Final = {
     codes.R_NOT_HELD: ("You have no such card in your hand.", "CC-card-1"),
     codes.R_NOT_ON_BOARD: ("That hero stands in no location.", "CC-card-1"),

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from quarterdeck.core.kernel import NOBODY
 from quarterdeck.core.trace import Event
-from quarterdeck.core.words import Label, Sentence
+from quarterdeck.core.words import Describer, Happening, Label, Sentence
 from quarterdeck.games.chaos_cove import cards, codes
 from quarterdeck.games.chaos_cove.board import kind_of_space
 from quarterdeck.games.chaos_cove.state import NO_TILE, CoveState
@@ -41,7 +42,8 @@ class FlipWords(phrases.AskWords):
         return f"Which face-down {who} do you turn up? Everybody sees it.{up_to}"
 
     def flip(self, s: CoveState, lane: int, names: Sequence[str]) -> Label:
-        return Label(f"Turn up the {called.invader_name(lane)} at {called.spot_words(lane)}", self.rests_on(s))
+        label = f"Turn up the {called.invader_name(lane)} at {called.spot_words(lane)}"
+        return Label(label, self.rests_on(s), key=called.lane_key(lane))
 
     def done(self, s: CoveState, arg: int, names: Sequence[str]) -> Label:
         return Label("Turn up no more", "CC-fortune-2" if s.arg & 1 == codes.BARBARIAN else "CC-lighthouse-2")
@@ -146,7 +148,7 @@ class GeorgeToWords(phrases.AskWords):
 def flipped(event: Event, viewer: int, names: Sequence[str]) -> Sentence:
     """An invader is turned up, by somebody or in Phase 5."""
     _, seat, lane, strength, _, _ = event
-    if seat == codes.NONE:
+    if seat == NOBODY:
         return Sentence(f"The {called.invader_at(lane)} has strength {strength}.", "CC-defend-1")
     turns = phrases.does(seat, viewer, names, "turn up", "turns up")
     return Sentence(f"{turns} the {called.invader_at(lane)}: strength {strength}.", "CC-know-3")
@@ -190,6 +192,20 @@ EVENTS: Final = {
     codes.E_MOVE_HERO: moved_hero,
     codes.E_MOVE: moved,
     codes.E_SWAP: swapped,
+}
+HAPPENINGS: Final[dict[int, Describer]] = {
+    codes.E_FLIP: lambda event: Happening("flip", target=(called.spot_id(event[2]),), numbers={"strength": event[3]}),
+    codes.E_MOVE_HERO: lambda event: Happening(
+        "hero-moved",
+        source=(called.hero_id(event[2]), called.location_id(event[3])),
+        target=(called.location_id(event[4]),),
+    ),
+    codes.E_MOVE: lambda event: Happening(
+        "piece-moved", source=(called.space_id(event[2]),), target=(called.space_id(event[3]),)
+    ),
+    codes.E_SWAP: lambda event: Happening(
+        "pieces-swapped", source=(called.space_id(event[2]),), target=(called.space_id(event[3]),)
+    ),
 }
 REASONS: Final = {
     codes.R_NO_FACE_DOWN: ("No such invader lies face down.", "CC-card-18"),

@@ -7,11 +7,12 @@ from typing import Final
 
 from quarterdeck.core.phrases import listed, number_of
 from quarterdeck.core.trace import Event
-from quarterdeck.core.words import Label, Sentence
+from quarterdeck.core.words import Describer, Happening, Label, Sentence
 from quarterdeck.games.chaos_cove import cards, codes
 from quarterdeck.games.chaos_cove.state import CoveState
 from quarterdeck.games.chaos_cove.words import names as called
 from quarterdeck.games.chaos_cove.words import phrases
+from quarterdeck.games.chaos_cove.words.fight import FIGHT
 from quarterdeck.games.chaos_cove.words.hero_effects import attack_words
 
 FALLEN: Final = "CC-break-3"
@@ -103,12 +104,41 @@ def lost(event: Event, viewer: int, names: Sequence[str]) -> Sentence:
     return fallen(event[2])
 
 
+def called_off(event: Event, viewer: int, names: Sequence[str]) -> Sentence:
+    """An attack is over without a fight: the piece has moved, or Calvin has beaten the invader."""
+    _, seat, space, lane, _, _ = event
+    piece = f"{phrases.whose(seat, viewer, names)} {called.piece_name(space)}"
+    return Sentence(f"The attack on {piece} at {called.spot_words(lane)} is over.", "CC-defend-17")
+
+
 STEPS: Final = [SurpriseWords(), AfterFightWords(), FleeWords()]
 EVENTS: Final = {
     codes.E_HIDE: hidden,
     codes.E_FLEE: fled,
+    codes.E_CALLED_OFF: called_off,
     codes.E_BREAK: broken_through,
     codes.E_LOST: lost,
+}
+HAPPENINGS: Final[dict[int, Describer]] = {
+    codes.E_HIDE: lambda event: Happening(
+        "hide",
+        target=(called.space_id(event[2]),),
+        cards=(called.hero_slug(codes.ART),) if event[3] else (),
+        ends=FIGHT,
+    ),
+    codes.E_FLEE: lambda event: Happening(
+        "flee", source=(called.space_id(event[2]),), target=(called.space_id(event[3]),), ends=FIGHT
+    ),
+    codes.E_CALLED_OFF: lambda event: Happening(
+        "called-off", source=(called.spot_id(event[3]),), target=(called.space_id(event[2]),), ends=FIGHT
+    ),
+    codes.E_BREAK: lambda event: Happening(
+        "breakthrough",
+        source=(called.spot_id(event[2]),),
+        target=(called.spot_id(event[4]),),
+        numbers={"strength": event[3]},
+    ),
+    codes.E_LOST: lambda event: Happening("cove-fallen", numbers={"invader": event[2]}),
 }
 REASONS: Final = {
     codes.R_NOT_ADJACENT: ("You have no ship or fort beside that invader.", "CC-surprise-2"),

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from quarterdeck.core.trace import Event
-from quarterdeck.core.words import Label, Sentence
+from quarterdeck.core.words import Describer, Happening, Label, Sentence
 from quarterdeck.games.chaos_cove import board, cards, codes
 from quarterdeck.games.chaos_cove.state import CoveState
 from quarterdeck.games.chaos_cove.steps.building import SEAT_ABOVE
@@ -47,4 +47,12 @@ def lost(event: Event, viewer: int, names: Sequence[str]) -> Sentence:
 
 STEPS: Final = [LoseCardWords()]
 EVENTS: Final = {codes.E_DESTROY: destroyed, codes.E_LOSE: lost}
+HAPPENINGS: Final[dict[int, Describer]] = {
+    codes.E_DESTROY: lambda event: Happening(
+        "piece-destroyed", source=(called.spot_id(event[3]),), target=(called.space_id(event[2]),)
+    ),
+    codes.E_LOSE: lambda event: Happening(
+        "card-lost", source=(called.built_id(event[1], event[2]),), cards=(called.card_slug(event[2]),)
+    ),
+}
 REASONS: Final[dict[int, tuple[str, str]]] = {}

@@ -77,6 +77,34 @@ def seat_id(seat: int) -> str:
     return f"player:{seat}"
 
 
+def hero_slug(hero: int) -> str:
+    """`art`: a hero, and each card of that hero."""
+    return cards.HEROES[hero].slug
+
+
+def card_slug(kind: int) -> str:
+    """`coin-brig`: a construction card."""
+    return cards.CONSTRUCTION[kind].slug
+
+
+def slugs_of(of_a_set: int) -> list[str]:
+    """The slugs of a set of hero cards, each as often as it is there."""
+    return [hero_slug(kind) for kind in sets.kinds_of(of_a_set)]
+
+
+# Keys: what to type for an answer that has a printed number
+
+
+def stack_key(stack: int) -> str:
+    """`4` for stack 4."""
+    return str(stack + 1)
+
+
+def lane_key(lane: int) -> str:
+    """`3` for sea 3, and for land 3."""
+    return str(lane % codes.SEA_LANES + 1)
+
+
 # Goods
 
 
@@ -91,6 +119,12 @@ def bundle_words(bundle: int) -> str:
     """`1 rum and 2 planks`."""
     some = [(goods, sets.in_bundle(bundle, goods)) for goods in range(codes.STOCKED)]
     return listed([amount_of(goods, amount) for goods, amount in some if amount])
+
+
+def counted(bundle: int, sign: int) -> dict[str, int]:
+    """What a bundle has, by the names of goods, as so much more or less of each."""
+    some = [(goods, sets.in_bundle(bundle, goods)) for goods in range(codes.STOCKED)]
+    return {key(cards.GOODS_NAMES[goods]): sign * amount for goods, amount in some if amount}
 
 
 def shown_amount(goods: int, amount: int) -> str:

@@ -111,9 +111,9 @@ def buy_card(s: CoveState, stack: int, clause: str) -> Label:
     """`Buy Timber Fort (fort, 3 points) for 2 food and 1 crew: gain 2 planks`."""
     kind = called.top_of(s, stack)
     if kind == codes.NONE:
-        return Label(f"Buy from stack {stack + 1}", clause)
+        return Label(f"Buy from stack {stack + 1}", clause, key=called.stack_key(stack))
     label = f"Buy {construction(s, kind)} for {called.cost_words(s.rules, kind)}{use_words(s, kind)}"
-    return Label(label, clause, brief=f"Buy {called.card(kind)}")
+    return Label(label, clause, brief=f"Buy {called.card(kind)}", key=called.stack_key(stack))
 
 
 def construction(s: CoveState, kind: int) -> str:

@@ -7,7 +7,7 @@ from typing import Final
 
 from quarterdeck.core.phrases import number_of
 from quarterdeck.core.trace import Event
-from quarterdeck.core.words import Label, Sentence
+from quarterdeck.core.words import Happening, Label, Sentence
 from quarterdeck.games.chaos_cove import codes
 from quarterdeck.games.chaos_cove.state import CoveState
 from quarterdeck.games.chaos_cove.words import names as called
@@ -118,6 +118,14 @@ def place(event: Event, viewer: int, names: Sequence[str]) -> Sentence:
 
 STEPS: Final = [HireWords(), PlaceWords(), PlaceAtWords(), TurnWords()]
 EVENTS: Final = {codes.E_PLACE: place}
+
+
+def placed(event: Event) -> Happening:
+    """A hero is placed, as data."""
+    return Happening("place", source=(called.hero_id(event[2]),), target=(called.location_id(event[3]),))
+
+
+HAPPENINGS: Final = {codes.E_PLACE: placed}
 REASONS: Final = {
     codes.R_NO_SYMBOL: ("The location shows no more of that.", "CC-take-3"),
     codes.R_NO_DOUBLOON: ("Your free resources are taken, and you have too few doubloons for more.", "CC-take-2"),

@@ -7,8 +7,9 @@ from typing import Final
 
 from quarterdeck.core.kernel import NOT_ASKED
 from quarterdeck.core.trace import Event
-from quarterdeck.core.words import Sentence
+from quarterdeck.core.words import TURN, Describer, Happening, Sentence
 from quarterdeck.games.chaos_cove import codes
+from quarterdeck.games.chaos_cove.words import names as called
 from quarterdeck.games.chaos_cove.words import phrases
 
 PHASES: Final[dict[int, tuple[str, str]]] = {
@@ -75,15 +76,40 @@ def end(event: Event, viewer: int, names: Sequence[str]) -> Sentence:
     return Sentence(*HELD)
 
 
+def turn(event: Event, viewer: int, names: Sequence[str]) -> Sentence:
+    """A turn begins, of whatever kind."""
+    return Sentence(f"{phrases.first_whose(event[1], viewer, names)} turn.", "CC-round-4")
+
+
 STEPS: Final[list[phrases.AskWords]] = []
 EVENTS: Final = {
     codes.E_WAVE: wave,
     codes.E_PHASE: phase,
+    codes.E_TURN: turn,
     codes.E_PASS: passing,
     codes.E_MARKER: marker,
     codes.E_PASS_TILES: tiles_pass,
     codes.E_READY: ready,
     codes.E_END: end,
+}
+HAPPENINGS: Final[dict[int, Describer]] = {
+    codes.E_WAVE: lambda event: Happening("wave", numbers={"round": event[2], "rounds": event[3]}),
+    # a phase begins a stretch of its own, which is nobody's turn
+    codes.E_PHASE: lambda event: Happening("phase", numbers={"phase": event[2], "round": event[3]}, begins=TURN),
+    codes.E_TURN: lambda event: Happening(
+        "turn", target=(called.seat_id(event[1]),), numbers={"phase": event[2]}, begins=TURN
+    ),
+    codes.E_PASS: lambda event: Happening(
+        "pass", source=(called.seat_id(event[1]),), numbers={"phase": event[2], "forced": event[3]}
+    ),
+    codes.E_MARKER: lambda event: Happening(
+        "marker",
+        source=() if event[3] else (called.seat_id(event[1]),),
+        target=(called.seat_id(event[2]),),
+    ),
+    codes.E_PASS_TILES: lambda event: Happening("tiles-passed"),
+    codes.E_READY: lambda event: Happening("made-ready"),
+    codes.E_END: lambda event: Happening("cove-held"),
 }
 REASONS: Final = {
     NOT_ASKED: ("This question is not about that.", "CC-round-3"),

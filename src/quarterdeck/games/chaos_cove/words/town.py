@@ -7,9 +7,10 @@ from typing import Final
 
 from quarterdeck.core.phrases import number_of
 from quarterdeck.core.trace import Event
-from quarterdeck.core.words import Label, Sentence
+from quarterdeck.core.words import Happening, Label, Sentence
 from quarterdeck.games.chaos_cove import codes, sets
 from quarterdeck.games.chaos_cove.state import CoveState, seat_at
+from quarterdeck.games.chaos_cove.steps.locations import EXCHANGED
 from quarterdeck.games.chaos_cove.words import names as called
 from quarterdeck.games.chaos_cove.words import phrases
 
@@ -25,36 +26,27 @@ class BlacksmithWords(phrases.AskWords):
 
     def trade(self, s: CoveState, planks: int, names: Sequence[str]) -> Label:
         label = f"Sell {called.amount_of(codes.PLANK, planks)} for {number_of(planks, 'doubloon')}"
-        return Label(label, things=(called.stock_id(s.seat(), codes.PLANK),), amount=planks)
+        gauge = "Planks to sell for a doubloon each"
+        return Label(label, things=(called.stock_id(s.seat(), codes.PLANK),), amount=planks, gauge=gauge)
 
 
-class MarketGiveWords(phrases.AskWords):
-    step = codes.MARKET_GIVE_STEP
-    clause = "CC-market-2"
-    asks = "What do you give to the Market? You give three things and get three; {} still to give."
-    waits = "chooses what to give to the Market, {} still to give."
+class MarketWords(phrases.AskWords):
+    step = codes.MARKET_STEP
+    clause = "CC-market-1"
+    asks = "What do you give to the Market, and what do you get for it? Three things for three: {}."
+    waits = "trades at the Market, three things for three: {}."
 
     def about(self, s: CoveState, names: Sequence[str]) -> str:
-        return str(s.arg)
+        return f"{max(0, s.arg - EXCHANGED) or 'none'} still to give, {min(s.arg, EXCHANGED)} to get"
 
     def give(self, s: CoveState, what: int, names: Sequence[str]) -> Label:
         if what >= codes.GIVEN_CARD:
             hero = what - codes.GIVEN_CARD
             return Label(f"Give {called.hero(hero)}'s card", "CC-market-6", (called.hand_card_id(hero),))
-        return Label(f"Give {called.amount_of(what, 1)}", things=(called.stock_id(s.seat(), what),))
+        return Label(f"Give {called.amount_of(what, 1)}", "CC-market-2", (called.stock_id(s.seat(), what),))
 
-
-class MarketGetWords(phrases.AskWords):
-    step = codes.MARKET_GET_STEP
-    clause = "CC-market-3"
-    asks = "What do you get from the Market? {} still to get."
-    waits = "chooses what to get from the Market, {} still to get."
-
-    def about(self, s: CoveState, names: Sequence[str]) -> str:
-        return str(s.arg)
-
-    def get(self, s: CoveState, goods: int, names: Sequence[str]) -> str:
-        return f"Take {called.amount_of(goods, 1)}"
+    def get(self, s: CoveState, goods: int, names: Sequence[str]) -> Label:
+        return Label(f"Take {called.amount_of(goods, 1)}", "CC-market-3")
 
 
 class TownHallWords(phrases.AskWords):
@@ -153,8 +145,7 @@ def swapped(event: Event, viewer: int, names: Sequence[str]) -> Sentence:
 
 STEPS: Final = [
     BlacksmithWords(),
-    MarketGiveWords(),
-    MarketGetWords(),
+    MarketWords(),
     TownHallWords(),
     GardenWords(),
     GreenhouseWords(),
@@ -162,9 +153,26 @@ STEPS: Final = [
     SanctuarySwapWords(),
 ]
 EVENTS: Final = {codes.E_DISCARD: discarded, codes.E_TILE_SWAP: swapped}
+
+
+def cards_discarded(event: Event) -> Happening:
+    """Hero cards are discarded face up, as data."""
+    slugs = called.slugs_of(event[2])
+    source = (called.seat_id(event[1]), called.location_id(event[3]))
+    return Happening("discard", source=source, target=("discards",), cards=slugs, numbers={"cards": len(slugs)})
+
+
+def tiles_swapped(event: Event) -> Happening:
+    """Two hero tiles change hands, as data."""
+    return Happening("tile-swap", source=(called.hero_id(event[2]),), target=(called.hero_id(event[3]),))
+
+
+HAPPENINGS: Final = {codes.E_DISCARD: cards_discarded, codes.E_TILE_SWAP: tiles_swapped}
 REASONS: Final = {
     codes.R_NO_PLANK: ("You have no plank to sell.", "CC-blacksmith-1"),
     codes.R_TOO_FEW: ("You have too few for that.", "CC-market-4"),
+    codes.R_GIVE_FIRST: ("Give three things first: the Market gives only for what it got.", "CC-market-7"),
+    codes.R_ALL_GIVEN: ("You have given three things, and the Market takes no more.", "CC-market-4"),
     codes.R_HAND_EMPTY: ("You have no hero card in your hand.", "CC-greenhouse-1"),
     codes.R_NO_TILE_LEFT: ("You have no hero left that is not placed.", "CC-sanctuary-3"),
     codes.R_OWN_TILE: ("That hero is yours already.", "CC-sanctuary-1"),

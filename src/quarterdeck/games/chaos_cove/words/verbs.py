@@ -32,7 +32,12 @@ VERBS: Final[dict[int, Verb]] = {
     codes.FIRE: Verb("fire", "Use a cannon or a saber", "CC-fight-3"),
     codes.POWDER: Verb("powder", "Use 1 gunpowder: +1", "CC-fight-4"),
     codes.MUSTER: Verb("muster", "Let one of your crew fight", "CC-fight-7"),
-    codes.END: Verb("end", "Give up the fight", "CC-fight-10"),
+    codes.END: Verb(
+        "end",
+        lambda arg: "End the fight, then play hero cards" if arg else "Give up the fight",
+        "CC-fight-10",
+        number=codes.AND_CARDS + 1,
+    ),
     codes.PLACE: Verb("place", _of_a_hero("Place {}"), "CC-place-1", _HERO, codes.HEROES),
     codes.AT: Verb(
         "at", lambda arg: f"To {called.location(arg)}", "CC-place-1", _to(called.location_id), codes.LOCATIONS
