@@ -100,3 +100,10 @@ def check_fits(player: Terminal, rows: int, columns: int) -> None:
     screen = CONTROL.sub("", player.raw.rpartition("\x1b[2J")[2]).splitlines()
     assert len(screen) <= rows + (3 if rows == 24 else 0)
     assert max(len(line.rstrip()) for line in screen) <= columns
+
+
+def test_what_is_chosen_is_given_with_a_pass(command: Command) -> None:
+    lines = ("event 1", "store watchtower", "pass")
+    told = command(*PLAY, "--plain", "--seats", "you", *CHOSEN, typed=answers(*lines)).out.split("\n> ")
+    assert "\nChosen: Store The Watchtower: 1 sword. Enter: End the turn.\n" in told[2]
+    assert re.search(r"The Watchtower.*stor|stor.*The Watchtower", told[3])

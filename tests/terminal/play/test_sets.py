@@ -108,6 +108,25 @@ def test_the_last_ship_can_be_named_first() -> None:
     assert Desk(RUM, position.state, NAMES).type("sloop", "") == [codes.JOIN | 0, codes.DONE]
 
 
+def test_who_goes_elsewhere_does_not_go_where_it_was_sent_first() -> None:
+    position = Position().crown().pirate(hand=[codes.DOUG, codes.PAUL], coins=5)
+    position = position.ship(codes.LONGBOAT).ship(codes.SLOOP).turn(codes.PIRATE).begin().play(codes.CREW)
+    desk = Desk(RUM, position.state, NAMES)
+    desk.type("doug longboat")
+    desk.type("doug sloop")
+    assert desk.chosen == [codes.board_move(codes.DOUG, 1)]
+
+
+def test_two_ships_of_a_name_are_not_taken_for_each_other() -> None:
+    position = (
+        Position().crown().pirate(coins=5).ship(codes.SLOOP, crew=[codes.DOUG]).ship(codes.SLOOP, crew=[codes.PAUL])
+    )
+    desk = Desk(RUM, position.turn(codes.PIRATE).begin().state, NAMES)
+    assert desk.type("raid bay sloop") == []
+    assert desk.type("w1") == [codes.RAID | BAY, codes.JOIN | 1]
+    assert desk.type("w2") == [codes.RAID | BAY, codes.JOIN | 0, codes.DONE]
+
+
 def test_what_goes_beyond_what_was_named_is_confirmed() -> None:
     desk = Desk(RUM, raider().state, NAMES)
     assert desk.type("raid bay sloop") == [codes.RAID | BAY, codes.JOIN | 0, codes.DONE]

@@ -159,7 +159,7 @@ class OnlineOrders:
             return
         if rest or asked.passing == NO_MOVE:
             self._answer(f"pass {rest}")
-        else:
+        elif not self._session.answering.passes():
             self._session.answer(wire.Decline(number=asked.number))
 
     # The board

@@ -16,6 +16,7 @@ from quarterdeck.server.client import Server, ServerRefused
 from quarterdeck.terminal import boards
 from quarterdeck.terminal.online.asked import asked_of
 from quarterdeck.terminal.online.channel import ReconnectingChannel
+from quarterdeck.terminal.online.confirmation import Confirmation
 from quarterdeck.terminal.online.desk import OnlineDesk
 from quarterdeck.terminal.online.inbox import (
     Connected,
@@ -35,7 +36,6 @@ from quarterdeck.terminal.online.seat_tokens import SeatTokens
 from quarterdeck.terminal.online.told_log import TAKEN_BACK, ToldLog
 from quarterdeck.terminal.play.answering import FATAL, Answering
 from quarterdeck.terminal.play.answers import unknown_answer
-from quarterdeck.terminal.play.matching import NO, YES
 from quarterdeck.terminal.play.news import News, news_of, remarks
 from quarterdeck.terminal.play.orders import QUIT
 from quarterdeck.terminal.play.pass_hint import PassHint
@@ -96,7 +96,7 @@ class OnlineSession:
         self._recent: list[News] = []  # what happened since the person's last answer
         self._shown = -1  # the number of the question that was shown
         self._waiting = ""
-        self._confirming: tuple[str, Callable[[], None]] | None = None
+        self._confirmation = Confirmation()
         self._broken = False
         self._pass_hint = PassHint()
         self._sent.clear()
@@ -185,9 +185,10 @@ class OnlineSession:
             self.show_question()
         elif asked is None and state.waiting is not None:
             self._tell_waiting(state.waiting.text)
-        if (asked is not None or self.over or self._confirming) and not self._prompted:
+        if (asked is not None or self.over or self._confirmation.question) and not self._prompted:
             self.voice.say()
-            print(f"{self._confirming[0]} [y/N] " if self._confirming else PROMPT, end="", flush=True)
+            confirming = self._confirmation.question
+            print(f"{confirming} [y/N] " if confirming else PROMPT, end="", flush=True)
             self._prompted = True
 
     def _tell_waiting(self, text: str) -> None:
@@ -209,7 +210,7 @@ class OnlineSession:
             return False
         if self._keyboard.by_hand:
             return True
-        if self._confirming or self.over or self.question is not None:
+        if self._confirmation.question or self.over or self.question is not None:
             return self._prompted
         return self.state.question is None and (line is None or self._orders.knows(line))
 
@@ -222,8 +223,9 @@ class OnlineSession:
                 self.finish()
             return
         try:
-            if self._confirming is not None:
-                self._confirm(line, self._confirming[1])
+            if self._confirmation.question:
+                if trouble := self._confirmation.answer(line):
+                    self.voice.refuse(trouble)
             else:
                 self._orders.obey(line)
         except QuarterdeckError as error:
@@ -231,16 +233,7 @@ class OnlineSession:
 
     def confirm(self, question: str, action: Callable[[], None]) -> None:
         """Do something if the next line says yes, unless the question at the table is another one by then."""
-        self._confirming = (question, action)
-
-    def _confirm(self, line: str, action: Callable[[], None]) -> None:
-        word = line.strip().lower()
-        if word and word not in (*YES, *NO):
-            self.voice.refuse("Please answer yes or no.")
-            return
-        self._confirming = None
-        if word in YES:
-            action()
+        self._confirmation.ask(question, action)
 
     # Sending
 
@@ -310,8 +303,8 @@ class OnlineSession:
 
     def _receive_state(self, state: wire.State) -> None:
         before, self.state = self.state, state
-        if before is not None and _number(before) != _number(state):
-            self._withdraw_confirmation()
+        if before is not None and _number(before) != _number(state) and self._confirmation.withdraw():
+            self.voice.say("The table has moved on before you said yes: nothing was done.")
         table, viewer = state.table, state.viewer
         lines = seat_changes(before.table, table, viewer) if before is not None else []
         if table.status == "gathering":
@@ -339,11 +332,6 @@ class OnlineSession:
             self.voice.tell(news)
         if state.rematch is not None and (before is None or before.rematch is None) and state.rematch.seat >= 0:
             self.voice.say("There is a rematch: type 'rematch' to play again, with sides swapped.")
-
-    def _withdraw_confirmation(self) -> None:
-        if self._confirming is not None:
-            self._confirming = None
-            self.voice.say("The table has moved on before you said yes: nothing was done.")
 
     def _tell_beginning(self, state: wire.State) -> None:
         table = state.table
@@ -400,7 +388,7 @@ class OnlineSession:
 
     def _tell_end(self, state: wire.State, news: list[News]) -> None:
         self.over = True
-        self._confirming = None
+        self._confirmation.withdraw()
         assert state.result is not None
         assert state.opening is not None
         result = [line.text for line in state.result.lines]

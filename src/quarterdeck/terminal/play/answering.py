@@ -81,6 +81,12 @@ class Answering:
         self._choose([])
         return True
 
+    def passes(self) -> bool:
+        """Give what is chosen with the answer that passes. False if nothing is chosen: then more can be passed."""
+        if self._picks:
+            self._give([*self._picks, self.asked.passing], ())
+        return bool(self._picks)
+
     @property
     def asked(self) -> Asked:
         """The question. Only to be asked while there is one."""
@@ -173,7 +179,8 @@ class Answering:
         elif self.asked.single:
             self._desk.give([option.move])
         elif self._picks.count(option.move) < times:
-            self._choose(self._with([option.move], again=True))
+            rest = [move for move in self._picks if not self._is_about(move, option)]
+            self._choose(self._with([option.move], again=True), [*rest, option.move])
         elif times == 1:
             self._choose([move for move in self._picks if move != option.move])
         else:
@@ -189,18 +196,26 @@ class Answering:
 
     # Sets
 
-    def _choose(self, picks: list[int]) -> None:
-        """Have these chosen, if the rules let them be so, and show how the question stands."""
+    def _is_about(self, move: int, option: Option) -> bool:
+        """Whether something chosen is about the same thing as the option: a crew that may go elsewhere."""
+        other = self._options_of([move])[0]
+        return bool(option.things) and other.things[:1] == option.things[:1]
+
+    def _choose(self, picks: list[int], instead: list[int] | None = None) -> None:
+        """Have these chosen, or if the rules do not let them be so, others `instead`; and show how the question
+        stands."""
         if picks:
-            self._desk.pick(picks, lambda chosen: self._chose(picks, chosen))
+            self._desk.pick(picks, lambda chosen: self._chose(picks, chosen, instead))
         else:
             self._picks, self._chosen = [], None
             self._desk.show_chosen()
 
-    def _chose(self, picks: list[int], chosen: Chosen) -> None:
+    def _chose(self, picks: list[int], chosen: Chosen, instead: list[int] | None) -> None:
         asked = self.asked
         if not (chosen.complete or chosen.options or chosen.addable):
-            if len(picks) > asked.most:
+            if instead is not None and len(instead) < len(picks):
+                self._choose(instead)
+            elif len(picks) > asked.most:
                 self._desk.voice.refuse(
                     f"That is too much: at most {asked.most} can be chosen. '{OFF} NAME' takes one off."
                 )
@@ -231,7 +246,8 @@ class Answering:
         elif ending is not None and (self._chosen is not None or asking):
             self._give([*self._picks, ending.move], [ending])
         elif asking or self._chosen is not None:
-            self._desk.voice.refuse(self.sheet.missing or "Say what you do now: choose one of the answers.")
+            nothing = "Nothing is chosen." if self._chosen is None and self.asked.least else ""
+            self._desk.voice.refuse(self.sheet.missing or nothing or "Say what you do now: choose one of the answers.")
 
     def _ending(self) -> Option | None:
         """The answer that only says that the set is all, where there is one such."""

@@ -112,7 +112,7 @@ def read_goals(text: str, things: Sequence[Thing]) -> list[Goal]:
     """What a line may point at, where it names things on the board: `8d b4`, `2 coins on the reef`."""
     named: list[list[Thing]] = []
     left: list[str] = []
-    words = [word for part in listed_items(text) for word in words_of(part)]
+    words = [word for part in listed_items(text) for word in words_of(part) if word not in OF_AMOUNTS]
     while words:
         for length in range(len(words), 0, -1):
             some = " ".join(words[:length])
@@ -126,7 +126,7 @@ def read_goals(text: str, things: Sequence[Thing]) -> list[Goal]:
     amounts = [int(word) for word in left if word.isdecimal()]
     if not named or len(named) > MOST_POINTED_AT or len(amounts) > 1:
         return []
-    said = tuple(word for word in left if not word.isdecimal() and word not in OF_AMOUNTS)
+    said = tuple(word for word in left if not word.isdecimal())
     readings = islice(product(*named), MOST_GOALS)
     return [Goal(tuple(dict.fromkeys(t.id for t in each)), amounts[0] if amounts else None, said) for each in readings]
 

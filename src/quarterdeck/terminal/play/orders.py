@@ -97,6 +97,9 @@ class Orders:
         """Decline this question and the rest of its phase. Where that cannot be, it is an answer like another."""
         if rest or question.passing == NO_MOVE:
             return self._answer(f"pass {rest}")
+        self._desk.settled = False
+        if self._session.answering.passes():
+            return self._desk.settled
         self._session.pass_phase(question)
         return True
 

@@ -31,22 +31,20 @@ def fits(way: Way, goal: Goal, picks: Sequence[int], text: str) -> bool:
 
 
 def without_detours(ways: Sequence[tuple[Way, Goal]]) -> list[Way]:
-    """Ways with what each leads to, the cheapest first: those that point at things in the order in which they were
-    typed, if there are any, and of them those that do nothing needless on the way."""
-    unlike = list({tuple(way.moves): (way, goal) for way, goal in ways}.values())
-    in_order = [(way, goal) for way, goal in unlike if _is_in_order(way, goal)]
-    left = sorted(in_order or unlike, key=lambda each: (each[0].cost.amount, len(each[0].moves)))
+    """Ways with what each leads to, the cheapest first: those that begin with the verb that was typed and point at
+    things in the order in which they were, if there are any, and of them those that do nothing needless on the way."""
+    left = list({tuple(way.moves): (way, goal) for way, goal in ways}.values())
+    for is_preferred in (_begins_as_said, _is_in_order):
+        left = [each for each in left if is_preferred(*each)] or left
+    left.sort(key=lambda each: (each[0].cost.amount, len(each[0].moves)))
     return [way for way, goal in left if not any(_is_better(*other, way, goal) for other in left)]
 
 
 def _is_better(way: Way, goal: Goal, than: Way, than_goal: Goal) -> bool:
     """Whether a way does less; or costs no more, with fewer answers, or fewer that are about something else."""
-    shorter = len(way.moves) < len(than.moves)
-    if shorter and _is_part(way.moves, than.moves):
+    if len(way.moves) < len(than.moves) and _is_part(way.moves, than.moves):
         return True
-    aside, than_aside = _aside(way, goal), _aside(than, than_goal)
-    more_to_the_point = aside < than_aside or (aside == than_aside and shorter)
-    return way.cost.amount <= than.cost.amount and more_to_the_point
+    return way.cost.amount <= than.cost.amount and _length(way, goal) < _length(than, than_goal)
 
 
 def _is_part(moves: Sequence[int], of: Sequence[int]) -> bool:
@@ -55,15 +53,24 @@ def _is_part(moves: Sequence[int], of: Sequence[int]) -> bool:
     return all(move in rest for move in moves)
 
 
-def _aside(way: Way, goal: Goal) -> int:
-    """How many answers of a way point at nothing that was named."""
-    return sum(not set(goal.things).intersection(option.things) for option in way.options)
+def _length(way: Way, goal: Goal) -> tuple[int, int]:
+    """How many answers up to the last thing that was named point at nothing of it, and how many there are.
+
+    What only ends the set that it is in does not count: not every ship sails last.
+    """
+    last = max(_place_of(thing, way) for thing in goal.things) + 1
+    return sum(not set(goal.things).intersection(option.things) for option in way.options[:last]), last
 
 
 def _is_in_order(way: Way, goal: Goal) -> bool:
     """Whether a way points at the things of the goal in their order."""
     places = [_place_of(thing, way) for thing in goal.things]
     return places == sorted(places)
+
+
+def _begins_as_said(way: Way, goal: Goal) -> bool:
+    """Whether a way begins with a word that was typed and names no thing: a verb."""
+    return any(way.options[0].label.lower().startswith(word) for word in goal.words)
 
 
 def _begins_with_verb(way: Way, goal: Goal) -> bool:

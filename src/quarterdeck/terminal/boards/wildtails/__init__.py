@@ -32,7 +32,10 @@ READING = Reading(
         "piles": Part(("deck", "discards"), NOTHING_THERE),
         "crises": Part(("log", "threat"), NOTHING_THERE),
     },
-    doing=("choose", "pay", "use", "store", "take", "turn", "attack", "make", "discard"),
+    doing=(
+        *("turn", "character", "first", "event", "pay", "ability", "take", "store", "turn-empire", "bury"),
+        *("attack", "check", "reveal", "discard", "no-action"),
+    ),
 )
 
 
