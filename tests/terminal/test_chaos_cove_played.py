@@ -108,7 +108,9 @@ def test_the_arena_tells_how_often_everybody_lost(home: Path) -> None:
 def test_a_cove_that_holds_is_told_with_what_everybody_has(command: Command) -> None:
     weak = with_invaders_of(1)
     play = ("play", "chaos-cove", "--new", "--deal", "a")  # a deal in which chance holds the cove
-    told = command(*play, "--plain", "--seats", "you,deckhand", "-o", "rounds=3", *weak, typed="1\n" * 2000).out
+    told = command(
+        *play, "--plain", "--seats", "you,deckhand", "-o", "rounds=3", *weak, typed="p1\n1\n\nstrike\n" * 900
+    ).out
     assert told.count("six pirates and six barbarians arrive, face down.\n") == 3
     end = told.partition("\nThe cove has held: the game is over.\n")[2].splitlines()
     assert re.match(r"1st Deckhand, \d+ points: ships \d+, forts \d+, rum parties \d+, invaders \d+ \(", end[0])
@@ -120,7 +122,8 @@ def test_a_cove_that_holds_is_told_with_what_everybody_has(command: Command) -> 
 
 PEOPLE = ("Anna", "Bart", "Cora")
 HAND_OVER = r"Hand over to (Anna|Bart|Cora)\. \1, press Enter\. "
-WAITING = rf"{HAND_OVER}|draw the curtain\. |{ASKED}"
+SURE = r"Do you mean it\? \[y/N\] "
+WAITING = rf"{HAND_OVER}|draw the curtain\. |{SURE}|{ASKED}"
 OWN_HAND = re.compile(r"^Your hand: (.*(?:\n  [A-Z][a-z]+ \d/\d.*)*)", re.MULTILINE)
 
 
@@ -174,6 +177,8 @@ def test_a_whole_game_behind_the_curtain(
             player.type("")
         elif "draw the curtain" in shown:
             player.type("")
+        elif re.search(SURE, shown):
+            player.type("y")
         else:
             hands += check_secrets(home, shown, sitting)
             if not mode:
