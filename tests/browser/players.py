@@ -274,7 +274,7 @@ class Typist(Player):
 
     def press(self, target: Target) -> None:
         if target.key:
-            self.page.keyboard.press(target.key)
+            self.page.keyboard.type(target.key)
         else:
             self.tab_to(f'[data-target="{target.id}"]')
             self.page.keyboard.press("Enter")
