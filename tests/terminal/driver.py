@@ -46,8 +46,14 @@ def keys(told: str) -> list[str]:
 
 
 def answer_to(told: str, which: Callable[[Sequence[str]], str] = lambda keys: keys[-1]) -> str:
-    """What to type so that the game goes on: one of the keys, or an empty line where that gives what is chosen."""
-    return "" if re.search(r"Chosen: .*\sEnter:\s", told, re.DOTALL) else which(keys(told))
+    """What to type so that the game goes on: one of the keys, or an empty line where that gives what is chosen.
+
+    After a refusal it is the question once more.
+    """
+    if re.search(r"\sEnter:\s", told):
+        return ""
+    found = keys(told)
+    return which(found) if found else "options"
 
 
 def environment(home: Path) -> dict[str, str]:
@@ -80,6 +86,12 @@ class Answer:
 
 
 Command = Callable[..., Answer]
+
+
+def question_on_screen(raw: str) -> list[str]:
+    """The lines that were drawn last, up to where something can be typed."""
+    screen = CONTROL.sub("", raw.rpartition("\x1b[2J")[2]).splitlines()
+    return screen[: next((place for place, line in enumerate(screen) if line.startswith("> ")), len(screen)) + 1]
 
 
 class Terminal:

@@ -15,7 +15,7 @@ from quarterdeck.games.chaos_cove import codes
 from quarterdeck.games.chaos_cove.cards import HERO_NAMES
 from quarterdeck.games.chaos_cove.rules import EACH
 from quarterdeck.table import Replay, SavedGames, Table, read_record
-from tests.terminal.driver import CONTROL, Command, Terminal, answer_to, run
+from tests.terminal.driver import Command, Terminal, answer_to, question_on_screen, run
 
 Launch = Callable[..., Terminal]
 PLAY = ("play", "chaos-cove", "--new", "--deal", "x")
@@ -109,7 +109,7 @@ def test_a_cove_that_holds_is_told_with_what_everybody_has(command: Command) -> 
     weak = with_invaders_of(1)
     play = ("play", "chaos-cove", "--new", "--deal", "a")  # a deal in which chance holds the cove
     told = command(
-        *play, "--plain", "--seats", "you,deckhand", "-o", "rounds=3", *weak, typed="p1\n1\n\nstrike\n" * 900
+        *play, "--plain", "--seats", "you,deckhand", "-o", "rounds=3", *weak, typed="p1\n1\ndone\nstrike\n" * 900
     ).out
     assert told.count("six pirates and six barbarians arrive, face down.\n") == 3
     end = told.partition("\nThe cove has held: the game is over.\n")[2].splitlines()
@@ -199,6 +199,6 @@ def test_a_whole_game_behind_the_curtain(
 
 def check_fits(player: Terminal, rows: int, columns: int) -> None:
     """What was drawn last fits the screen."""
-    screen = CONTROL.sub("", player.raw.rpartition("\x1b[2J")[2]).splitlines()
+    screen = question_on_screen(player.raw)
     assert len(screen) <= rows
     assert max(len(line.rstrip()) for line in screen) <= columns

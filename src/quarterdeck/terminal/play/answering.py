@@ -14,7 +14,7 @@ from quarterdeck.table.questions import Gauge
 from quarterdeck.table.sets import Chosen
 from quarterdeck.table.ways import Way, Ways
 from quarterdeck.terminal.play.answers import ends_the_game, understand, which
-from quarterdeck.terminal.play.asked import PROPOSAL, WAY, Asked, Sheet, gauge_line, only_ends_set, way_words
+from quarterdeck.terminal.play.asked import PROPOSAL, WAY, Asked, Sheet, gauge_line, is_done, only_ends_set, way_words
 from quarterdeck.terminal.play.items import Goal, read_amount, read_goals, read_items
 from quarterdeck.terminal.play.matching import match_options
 from quarterdeck.terminal.play.voice import Voice
@@ -104,10 +104,16 @@ class Answering:
         addable = {*chosen.addable, *self._picks}
         pickable = [option for option in asked.pickable if option.move in addable]
         ending = self._ending()
-        enter = "that is all" if chosen.complete else ending.label if ending is not None else ""
+        enter = "that is all" if chosen.complete else ending.label if ending is not None and is_done(ending) else ""
         missing = "" if chosen.complete or chosen.options else _missing(asked, len(self._picks))
         return Sheet(
-            chosen.prompt.text, chosen.options, (), pickable, self._options_of(self._picks), (), enter, missing
+            chosen.prompt.text,
+            chosen.options,
+            pickable=pickable,
+            chosen=sorted(self._options_of(self._picks), key=lambda option: self._picks.index(option.move)),
+            enter=enter,
+            missing=missing,
+            addable=chosen.addable,
         )
 
     # What is typed
@@ -239,11 +245,11 @@ class Answering:
             self._choose([move for move in dict.fromkeys(self._picks) for _ in range(left[move])])
 
     def _end_set(self, asking: bool) -> None:
-        """Give what is chosen. An empty line never does anything that points at a thing on the board."""
+        """Give what is chosen. An empty line does so only where no more is said by that."""
         ending = self._ending()
         if self._chosen is not None and self._chosen.complete:
             self._give(self._picks, self._options_of(self._picks))
-        elif ending is not None and (self._chosen is not None or asking):
+        elif ending is not None and (asking or (self._chosen is not None and is_done(ending))):
             self._give([*self._picks, ending.move], [ending])
         elif asking or self._chosen is not None:
             nothing = "Nothing is chosen." if self._chosen is None and self.asked.least else ""

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
+from itertools import groupby
 
 from quarterdeck.core.kernel import NO_MOVE
 from quarterdeck.core.words import Option
@@ -75,7 +76,8 @@ def asked_of(table: Table, question: Question) -> Asked:
 class Sheet:
     """A question as it is put now: with what is chosen so far, what may be added, and what ends it.
 
-    `chosen` has the moves that are chosen, as often as they are. `enter` says what an empty line does.
+    `pickable` are the things that are chosen and those that may be added, whose moves are `addable`. `chosen` has what
+    is chosen, as often as it is. `enter` says what an empty line does.
     """
 
     prompt: str
@@ -86,14 +88,26 @@ class Sheet:
     proposals: Sequence[Way] = ()
     enter: str = ""
     missing: str = ""
+    addable: Collection[int] = ()
+
+    @property
+    def left(self) -> list[Option]:
+        """What may be chosen, or chosen once more."""
+        return [option for option in self.pickable if not self.chosen or option.move in self.addable]
+
+    @property
+    def to_type(self) -> str:
+        """What is still to be chosen, or what an empty line does now; empty where it does nothing."""
+        if not self.chosen:
+            return ""
+        return self.missing or (f"Enter: {self.enter}." if self.enter else "")
 
     def chosen_line(self) -> str:
         """What is chosen, and what is to be typed now; empty where nothing is."""
         if not self.chosen:
             return ""
-        labels = [option.label for option in self.chosen]
-        rest = f" {self.missing}" if self.missing else f" Enter: {self.enter}." if self.enter else ""
-        return f"Chosen: {share_beginning(labels)}.{rest}"
+        labels = _counted([option.label for option in self.chosen])
+        return f"Chosen: {share_beginning(labels)}. {self.to_type}".rstrip()
 
 
 def gauge_line(gauge: Gauge) -> str:
@@ -104,9 +118,22 @@ def gauge_line(gauge: Gauge) -> str:
 
 def way_words(way: Way) -> str:
     """A run of answers in words, with what it costs: `Sail with the 8 of clubs; To b4 (3 of 8 points)`."""
-    return "; ".join(option.label for option in way.options) + (f" ({way.cost.text})" if way.cost.text else "")
+    return "; ".join(_counted([option.label for option in way.options])) + (
+        f" ({way.cost.text})" if way.cost.text else ""
+    )
+
+
+def _counted(labels: Sequence[str]) -> list[str]:
+    """Labels, with those that are the same and next to each other said once: `Use a cannon (2 times)`."""
+    runs = [(label, len(list(same))) for label, same in groupby(labels)]
+    return [label if times == 1 else f"{label} ({times} times)" for label, times in runs]
 
 
 def only_ends_set(option: Option) -> bool:
-    """Whether the answer says no more than that all is chosen: it points at nothing on the board."""
-    return not option.things or option.things == (DONE_BUTTON,)
+    """Whether the answer can stand for `done`: it points at nothing on the board."""
+    return not option.things or is_done(option)
+
+
+def is_done(option: Option) -> bool:
+    """Whether the answer says no more than that all is chosen, so that an empty line can stand for it."""
+    return option.things == (DONE_BUTTON,)

@@ -39,17 +39,22 @@ class Listed:
 
 
 def sheet_lines(sheet: Sheet, width: int, last: Collection[int] = (), short: bool = False) -> list[Text]:
-    """All that a question asks below its prompt: proposals, what can be chosen, what is, and the answers."""
-    picks = option_lines(sheet.pickable, width, short, {option.move for option in sheet.chosen})
+    """All that a question asks below its prompt: proposals, what can be chosen, what is, and the answers.
+
+    With `short` what can be chosen and the answers share lines, what gives up much does not stand apart, and what is
+    chosen is only marked.
+    """
+    chosen = {option.move for option in sheet.chosen}
     answers = [option for option in sheet.answers if not option.costly]
     costly = [option for option in sheet.answers if option.costly]
+    blocks = [answers, sheet.pickable] if _after(sheet, last) else [sheet.pickable, answers]
+    blocks = [[option for block in (*blocks, costly) for option in block]] if short else [*blocks, costly]
     lines = [Text(line) for line in proposal_lines(sheet)]
-    lines += [] if _after(sheet, last) else picks
-    lines += option_lines(answers, width, short)
     lines += [Text(f"{gauge_line(gauge)} (type the amount)") for gauge in sheet.gauges]
-    lines += picks if _after(sheet, last) else []
-    lines += option_lines(costly, width, short)
-    return [*lines, Text(sheet.chosen_line(), "green")] if sheet.chosen else lines
+    for block in blocks:
+        lines += option_lines(block, width, short, chosen)
+    told = sheet.chosen_line() if not short else sheet.to_type
+    return [*lines, Text(told, "green")] if told else lines
 
 
 def proposal_lines(sheet: Sheet) -> list[str]:
@@ -86,8 +91,7 @@ def option_lines(
 
 def spoken_sheet(sheet: Sheet, last: Collection[int] = ()) -> list[str]:
     """All that a question asks below its prompt, as it is read out."""
-    chosen = {option.move for option in sheet.chosen}
-    left = [option for option in sheet.pickable if option.move not in chosen]
+    left = sheet.left
     answers = spoken_options(sheet.answers)
     gauges = [f"{gauge_line(gauge)}: type the amount." for gauge in sheet.gauges]
     picks = spoken_options(left)
@@ -98,8 +102,7 @@ def spoken_sheet(sheet: Sheet, last: Collection[int] = ()) -> list[str]:
 
 def spoken_chosen(sheet: Sheet) -> list[str]:
     """What is chosen, in short: what may be added to it shares a line."""
-    chosen = {option.move for option in sheet.chosen}
-    left = [option for option in sheet.pickable if option.move not in chosen]
+    left = sheet.left
     beginning = _beginning([option.label.split() for option in left]) if len(left) > 1 else ""
     named = _keyed([option.label[len(beginning) :].lstrip() for option in left], [option.key for option in left])
     more = [f"You may add: {f'{beginning} ' if beginning else ''}{named}."] if left else []
