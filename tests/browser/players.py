@@ -198,10 +198,16 @@ class Player:
         return self.chance.choice(targets)
 
     def give(self, target: Target) -> None:
-        """Point at this until it has had its effect: what slid away under the finger is pressed again."""
+        """Point at this until it has had its effect: what slid away under the finger is pressed again.
+
+        What loses the game is asked about once more, and meant.
+        """
         self.page.evaluate(PRESSING, target.id)
+        doubt = self.page.get_by_role("dialog", name="Do you mean it?")
         for _ in range(MOST_PRESSED):
             self.press(target)
+            if doubt.is_visible():
+                doubt.get_by_role("button", name="Yes, do it").press("Enter")
             try:
                 self.page.wait_for_function(PRESSED, timeout=GONE)
             except Waited:
@@ -268,7 +274,7 @@ class Typist(Player):
 
     def press(self, target: Target) -> None:
         if target.key:
-            self.page.keyboard.press(target.key)
+            self.page.keyboard.type(target.key)
         else:
             self.tab_to(f'[data-target="{target.id}"]')
             self.page.keyboard.press("Enter")

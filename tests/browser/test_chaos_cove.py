@@ -27,7 +27,16 @@ from tests.browser.players import (
     play_together,
     result,
 )
-from tests.browser.screens import STORMED, answers, finished_game, moment_of, question, replay_of, things_on
+from tests.browser.screens import (
+    STORMED,
+    answers,
+    finished_game,
+    moment_of,
+    question,
+    replay_of,
+    things_on,
+    whole_answer,
+)
 from tests.browser.test_by_ear import answer_by_ear
 from tests.browser.test_hot_seat import curtain, wire_held
 from tests.server.harness import Process
@@ -65,8 +74,11 @@ def fight_from_afar(server: Server, held: wire.Held) -> None:
     with server.channel(held.table, held.token) as line:
         while (state := line.state()).table.status != "over":
             if state.question is not None and state.table.asked == line.viewer:
-                options = state.question.options
-                line.choose(options[fighting([option.label for option in options], chance)].move)
+                ways = [way.moves for way in state.question.proposals[:1]]
+                words = [option.label for option in state.question.options]
+                if not ways and any(each.startswith(FIRST) for each in words):
+                    ways = [[state.question.options[fighting(words, chance)].move]]
+                line.choose(*(ways[0] if ways else whole_answer(line, state.question, chance)))
             else:
                 line.receive()
 

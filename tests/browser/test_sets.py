@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from quarterdeck.server import wire
 from tests.browser.conftest import PHONE, Sight, Visitor
 from tests.browser.players import Player, Target, Toucher, Typist, against_bot, log, orders
-from tests.browser.screens import answers, asked_sometime, question
+from tests.browser.screens import CAPTURED, answers, asked_sometime, question
 from tests.server.harness import Process
 
 
@@ -185,3 +185,25 @@ def test_a_fight_is_won_by_what_is_proposed(visitor: Visitor, harbour: Process, 
     expect(log(ann.page)).to_contain_text(re.compile("You (beat|claim|win)"))
     kinds = [event.kind for event in told(harbour, held).events[len(asked.events) :]]
     assert kinds[: len(best.moves)] == [*["put-in"] * (len(best.moves) - 1), "claim"]
+
+
+def test_what_loses_the_game_says_so_and_is_asked_once_more(
+    visitor: Visitor, harbour: Process, keep_sight: Sight
+) -> None:
+    def may_lose(asked: wire.Asked) -> bool:
+        return any(option.fatal for option in asked.options)
+
+    ann = Player(visitor())
+    ann.sit(asked_sometime(harbour.server, "wildtails", may_lose, **CAPTURED))
+    page = ann.page
+    assert ann.ready()
+    asked = question(page).inner_text()
+    fatal = answers(page).filter(has_text="loses the game").first
+    doubt = page.get_by_role("dialog", name="Do you mean it?")
+    fatal.click()
+    keep_sight(page, "fatal")
+    doubt.get_by_role("button", name="No, go on").click()
+    expect(question(page)).to_have_text(asked)
+    fatal.click()
+    doubt.get_by_role("button", name="Yes, do it").click()
+    expect(question(page)).not_to_have_text(asked)

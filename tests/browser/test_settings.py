@@ -95,7 +95,7 @@ def test_sound_is_off_until_somebody_wants_it(visitor: Visitor, harbour: Process
     expect(sounds).to_have_attribute("aria-checked", "false")
     expect(page.get_by_role("switch", name="Notifications")).to_have_attribute("aria-checked", "false")
     take_seat(page, made.held[asked])
-    log = page.get_by_role("log", name="What happened").locator("p")
+    log = page.get_by_role("log", name="What happened").locator("p, h3")
     before = log.count()
     while log.count() == before:
         answer(page)

@@ -55,6 +55,7 @@ def _check_several(table: Table, sets: Sets) -> None:
         times |= picks
     assert several is not None
     assert {candidate.option.move: candidate.times for candidate in several.candidates} == dict(times)
+    assert all(table.why(table.asked, move).verdict == "possible" for move in times)
     sizes = [picks.total() for picks in legal] + [0] * bool(sets.start.closers)
     assert (several.least, several.most) == (min(sizes), max(sizes))
 

@@ -96,7 +96,7 @@ def test_giving_up_what_loses_the_game_is_asked_once_more() -> None:
     position = at_sea(9)
     for spot in range(SEA_BREAK, SEA_BREAK + codes.BREAKS):
         position.invader(spot, 4)
-    table = position.stock(ANNA, gunpowder=1).phase(codes.DEFENCE).table()
+    table = position.stock(ANNA, gunpowder=9).phase(codes.DEFENCE).table()
     with pytest.raises(NeedsToBeSure):
         give(table, codes.POWDER, codes.END)
     assert table.asked == ANNA

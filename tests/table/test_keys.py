@@ -15,12 +15,16 @@ def keys(found: list[Option], known: dict[int, str] | None = None) -> list[str]:
     return [option.key for option in found]
 
 
-def test_printed_keys_are_kept_and_the_others_have_the_next_free_number() -> None:
-    assert keys(options("", "3", "", "1", "")) == ["2", "3", "4", "1", "5"]
+def test_printed_numbers_are_kept_and_the_others_have_letters() -> None:
+    assert keys(options("", "3", "", "1", "")) == ["a", "3", "b", "1", "c"]
+
+
+def test_beside_a_printed_letter_the_others_have_numbers() -> None:
+    assert keys(options("", "a", "")) == ["1", "a", "2"]
 
 
 def test_of_two_with_the_same_printed_key_the_first_has_it() -> None:
-    assert keys(options("4", "4", "")) == ["4", "1", "2"]
+    assert keys(options("4", "4", "")) == ["4", "a", "b"]
 
 
 def test_after_nine_come_letters_without_help_and_leaving() -> None:
@@ -33,7 +37,7 @@ def test_after_nine_come_letters_without_help_and_leaving() -> None:
 
 
 def test_who_has_a_key_keeps_it_and_nobody_else_gets_it() -> None:
-    assert keys(options("", "2", "", "5"), {0: "2", 7: "1"}) == ["2", "3", "4", "5"]
+    assert keys(options("", "2", "", "5"), {0: "2", 7: "1"}) == ["2", "a", "b", "5"]
 
 
 def test_where_an_amount_is_asked_for_it_is_its_own_key() -> None:

@@ -134,18 +134,22 @@ def test_a_run_is_news_altogether() -> None:
     assert table._game_log._news_from(SPECTATOR) == 0
 
 
-def test_at_the_end_everything_is_told_to_everybody() -> None:
+def test_at_the_end_nothing_is_hidden_any_more_and_the_numbers_go_on() -> None:
     table = new_table(options={"rounds": 1})
     card = hand(table, 0)[0]
     answer(table, SAY, FLASH | card, NOD)
     with pytest.raises(StillHidden):
         table.events(ALL_SEEING)
+    before = {viewer: table.events(viewer, recall=True) for viewer in (0, 1, SPECTATOR)}
     play_at_random(table)
     assert table.over
-    everything = table.events(SPECTATOR)
-    assert [event.kind for event in everything].count("nod") == 2
+    assert kinds(table, ALL_SEEING).count("nod") == 2
     assert f"card-{card}" in cards(table, SPECTATOR)
-    assert [event.number for event in everything] == list(range(1, len(everything) + 1))
+    for viewer, known in before.items():
+        told_now = table.events(viewer)
+        assert [event.number for event in told_now] == list(range(1, len(told_now) + 1))
+        assert kinds(table, viewer)[: len(known)] == [event.kind for event in known]
+        assert table.events(viewer, recall=True)[: len(known)] == known
 
 
 def test_a_replay_tells_the_events_of_a_moment() -> None:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from quarterdeck.core.kernel import NO_MOVE
+from quarterdeck.core.kernel import NO_MOVE, State
 from quarterdeck.table import Question, Seat, Table
 from quarterdeck.table.entries import Decision
-from quarterdeck.table.errors import StaleAnswer
+from quarterdeck.table.errors import NeedsToBeSure, StaleAnswer
 from tests.cove import DONE, GAME, SAIL_STEP, TOLL_STEP, WATCH_STEP
 from tests.table.play import new_table
 
@@ -37,6 +37,22 @@ def test_a_pass_declines_the_questions_of_a_phase() -> None:
     table.pass_all(0, asked(table).number)
     assert (asked(table).seat, asked(table).phase) == (0, TOLL_STEP)
     assert [entry.move for entry in table.record.entries if isinstance(entry, Decision)] == [DONE] * 3
+
+
+def test_nobody_passes_what_is_fatal(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = Table.new(GAME, [Seat("person", "Ann"), Seat("person", "Ben")], deal="x")
+
+    def is_fatal(state: State, move: int) -> bool:
+        return move == DONE and len(table.record.entries) == fatal_after
+
+    monkeypatch.setattr(GAME.judgement, "is_fatal", is_fatal, raising=False)
+    fatal_after = 0
+    with pytest.raises(NeedsToBeSure):
+        table.pass_all(0, asked(table).number)
+    assert not table.record.entries
+    fatal_after = 2
+    table.pass_all(0, asked(table).number)
+    assert (asked(table).phase, len(table.record.entries)) == (WATCH_STEP, 2)
 
 
 def test_what_cannot_be_passed_any_more_is_stale() -> None:

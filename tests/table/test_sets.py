@@ -179,6 +179,13 @@ def test_what_may_be_added_where_there_are_very_many_sets() -> None:
     assert table.chosen(0, [3, 3]).addable == []
 
 
+def test_what_can_be_chosen_only_with_others_is_possible() -> None:
+    table = bag_table("two")
+    assert 4 not in table.truth.moves()
+    found = table.why(0, 4)
+    assert (found.verdict, found.lines[0].text) == ("possible", "It is possible together with others: Take 4")
+
+
 def test_looking_at_a_set_changes_nothing() -> None:
     table = bag_table("mixed")
     before = table.truth.digest()

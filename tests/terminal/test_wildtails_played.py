@@ -22,7 +22,7 @@ def answers(*lines: str) -> str:
 
 
 def test_the_first_turn_in_short_words(command: Command) -> None:
-    lines = ("anna", "samuel begins", "event 1", "store nothing", "pass")
+    lines = ("anna", "samuel begins", "event 1", "end the turn", "pass")
     told = command(*PLAY, "--plain", "--seats", "you", typed=answers(*lines)).out
     assert "\nFirst Character: not chosen yet.\n" in told
     assert "\nSetting up." not in told

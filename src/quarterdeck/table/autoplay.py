@@ -22,7 +22,7 @@ def autoplay(timeline: Timeline, tally: Tally, passes: Passes) -> list[AnyEntry]
     while not timeline.state.is_over():
         state = timeline.state
         moves = state.moves()
-        answer = ahead.pop(state.seat(), passes.answer(state))
+        answer = ahead.pop(state.seat(), passes.answer(timeline.game, state))
         if answer in moves:
             decision = Decision(state.seat(), answer, False, tally.undos)
         elif len(moves) == 1 and not _must_be_asked(state, tally) and not SetQuestion(state).begins_a_choice():

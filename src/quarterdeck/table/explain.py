@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal
 
@@ -11,6 +11,7 @@ from quarterdeck.core.game import Game
 from quarterdeck.core.kernel import ALLOWED, NOT_ASKED, State
 from quarterdeck.core.words import Option, Sentence
 from quarterdeck.table.errors import UnknownThing
+from quarterdeck.table.sets import Several
 
 # It can be done; a rule forbids it; or the question is not about it.
 Verdict = Literal["possible", "refused", "no part"]
@@ -24,10 +25,16 @@ class Explanation:
     lines: list[Sentence]
 
 
-def explain(game: Game[Any], state: State, names: Sequence[str], what: str | int) -> Explanation:
-    """Why the asked seat cannot do something: `what` is a thing's id, or a move."""
+def explain(
+    game: Game[Any], state: State, names: Sequence[str], what: str | int, several: Several | None = None
+) -> Explanation:
+    """Why the asked seat cannot do something: `what` is a thing's id, or a move.
+
+    `several` is what it can choose as a set: such a thing is possible too, if only together with others.
+    """
+    together = {found.option.move: found.option for found in several.candidates} if several is not None else {}
     if isinstance(what, int):
-        return _explain_move(game, state, names, what)
+        return _explain_move(game, state, names, what, together)
     check_thing(game, state, state.seat(), names, what)
     reasons: list[Sentence] = []
     possible: list[Sentence] = []
@@ -36,10 +43,12 @@ def explain(game: Game[Any], state: State, names: Sequence[str], what: str | int
         code = state.why(move)
         if code == NOT_ASKED:
             continue
-        option = game.words.option(state, move, names)
+        option = together.get(move) or game.words.option(state, move, names)
         if what not in option.things:
             continue
-        if code == ALLOWED:
+        if code != ALLOWED and move in together:
+            possible.append(_possible_together(option))
+        elif code == ALLOWED:
             (possible if option.things[0] == what else besides).append(_possible(option))
         elif option.things[0] == what:
             reasons.append(game.words.reason(code))
@@ -63,9 +72,13 @@ def check_move(game: Game[Any], move: int) -> None:
         raise IllegalMove(f"{game.title} has no move {move}: its moves are 0 to {game.move_range - 1}.")
 
 
-def _explain_move(game: Game[Any], state: State, names: Sequence[str], move: int) -> Explanation:
+def _explain_move(
+    game: Game[Any], state: State, names: Sequence[str], move: int, together: Mapping[int, Option]
+) -> Explanation:
     check_move(game, move)
     code = state.why(move)
+    if code != ALLOWED and move in together:
+        return Explanation("possible", [_possible_together(together[move])])
     if code == ALLOWED:
         return Explanation("possible", [_possible(game.words.option(state, move, names))])
     if code == NOT_ASKED:
@@ -75,6 +88,10 @@ def _explain_move(game: Game[Any], state: State, names: Sequence[str], move: int
 
 def _possible(option: Option) -> Sentence:
     return Sentence(f"It is possible: {option.label}", option.clause)
+
+
+def _possible_together(option: Option) -> Sentence:
+    return Sentence(f"It is possible together with others: {option.label}", option.clause)
 
 
 def _once(lines: list[Sentence]) -> list[Sentence]:

@@ -35,13 +35,14 @@ class GameLog:
     def events(self, viewer: int, since: int, names: Sequence[str], over: bool, recall: bool) -> list[LogEvent]:
         """What `viewer` was told after the event of number `since`, as data.
 
-        What was seen in passing is in it while it is news to the viewer, or with `recall` for good. When the game is
-        over, everything is told to everybody.
+        What was seen in passing is in it while it is news to the viewer. When the game is over, nothing in it is hidden
+        any more. With `recall` it is at all times as the viewer saw it when it happened.
         """
-        told = self._events_told(ALL_SEEING if over else viewer, names)
+        told = self._events_told(viewer, names)
         live = 0 if recall else self._timeline.event_count(self._news_from(viewer))
+        knower = ALL_SEEING if over and not recall else viewer
         numbers = range(max(since, 0) + 1, len(told.places) + 1)
-        return [told.event(number, viewer, names, told.places[number - 1] >= live) for number in numbers]
+        return [told.event(number, knower, names, told.places[number - 1] >= live) for number in numbers]
 
     def bookmark(self, viewer: int, names: Sequence[str]) -> int:
         """How many lines `viewer` has been told."""

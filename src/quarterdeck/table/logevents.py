@@ -69,11 +69,11 @@ class ToldEvents:
         """How many of the events before this place the viewer is told."""
         return bisect_left(self.places, place)
 
-    def event(self, number: int, viewer: int, names: Sequence[str], live: bool) -> LogEvent:
-        """The event of a number, as it is said to `viewer`; `live` while it is news."""
+    def event(self, number: int, knower: int, names: Sequence[str], live: bool) -> LogEvent:
+        """The event of a number, as `knower` may know it and as it is said to the viewer; `live` while it is news."""
         words = self._timeline.game.words
-        seen = seen_by(self._timeline.event(self.places[number - 1]), self._viewer, live)
-        line, what = words.tell(seen, viewer, names), words.happening(seen)
+        seen = seen_by(self._timeline.event(self.places[number - 1]), knower, live)
+        line, what = words.tell(seen, self._viewer, names), words.happening(seen)
         text, clause = (line.text, line.clause) if line is not None else ("", "")
         turn, deed = self._turns[number - 1], self._deeds[number - 1]
         return LogEvent(

@@ -6,6 +6,9 @@ and a seat is asked once more when its table was closed and is opened again.
 
 from __future__ import annotations
 
+from typing import Any
+
+from quarterdeck.core.game import Game
 from quarterdeck.core.kernel import NO_MOVE, NO_SPAN, State
 
 
@@ -25,8 +28,10 @@ class Passes:
         """Something was taken back: everybody is asked again."""
         self._passed.clear()
 
-    def answer(self, state: State) -> int:
-        """The answer that the asked seat has given already by passing, or NO_MOVE."""
+    def answer(self, game: Game[Any], state: State) -> int:
+        """What the asked seat has answered already by passing, or NO_MOVE. Nobody passes unasked what is fatal."""
         step = state.step()
         passed = self._passed.get((state.seat(), step.id), NO_SPAN)
-        return step.passing(state) if passed != NO_SPAN and passed == step.span(state) else NO_MOVE
+        if passed == NO_SPAN or passed != step.span(state) or game.judgement.is_fatal(state, step.passing(state)):
+            return NO_MOVE
+        return step.passing(state)

@@ -138,7 +138,7 @@ class ReadTable:
         self._check_seat(seat)
         state = self._state_asking(seat)
         if state is not None:
-            return explain(self.game, state, self.names, what)
+            return explain(self.game, state, self.names, what, self.several(seat))
         if isinstance(what, int):
             check_move(self.game, what)
         else:

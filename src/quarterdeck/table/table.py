@@ -127,17 +127,24 @@ class Table(ReadTable):
         return autoplay(self._timeline, self._tally, self._passes)
 
     def decline(self, seat: int, number: int) -> None:
-        """Pass the question, and for as long as its step says all of its kind. Raises what `choose` raises."""
+        """Pass the question, and for as long as its step says all of its kind.
+
+        Raises what `choose` raises, and `NeedsToBeSure` where that is fatal: give that answer by itself then.
+        """
         self._check_seat(seat)
-        if seat == self.asked and number == self._tally.question_number(seat):
-            self._passes.add(self.truth)
         state = self._state_asking(seat)
-        self.choose(seat, NO_MOVE if state is None else state.step().passing(state), number)
+        move = NO_MOVE if state is None else state.step().passing(state)
+        if state is not None and move != NO_MOVE and number == self._tally.question_number(seat):
+            check_not_fatal(self.game, state, [Answer(move)])
+            if seat == self.asked:
+                self._passes.add(state)
+        self.choose(seat, move, number)
 
     def pass_all(self, seat: int, number: int, passed: Callable[[], None] | None = None) -> None:
-        """Pass the question, and those of its phase that follow on it. Raises what `choose` raises.
+        """Pass the question, and those of its phase that follow on it, up to one that it would be fatal to pass.
 
-        `passed` is called after each: what is seen in passing is news only until the next.
+        Raises what `decline` raises for the first. `passed` is called after each: what is seen in passing is news only
+        until the next.
         """
         question = self.question(seat)
         if question is None or question.number != number or question.passing == NO_MOVE:
@@ -148,6 +155,8 @@ class Table(ReadTable):
             if passed is not None:
                 passed()
             question = self.question(seat) if self.asked == seat else None
+            if question is not None and any(o.fatal and o.move == question.passing for o in question.options):
+                return
 
     def undo(self, seat: int, consents: Collection[int] = ()) -> None:
         """Go back to `seat`'s last own decision, across what bots did since; `consents` are who agreed.

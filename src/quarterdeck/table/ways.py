@@ -98,7 +98,8 @@ class _Search:
     def run(self) -> Ways:
         while self._queue and self._tried < MOST_TRIED and not self._has_cheapest():
             self._look_on(heappop(self._queue))
-        found = [moves for _, _, moves in sorted(self._found) if self._is_direct(moves) and self._can_be_given(moves)]
+        given = [moves for _, _, moves in sorted(self._found) if self._can_be_given(moves)]
+        found = [moves for moves in given if not any(_is_detour(moves, other) for other in given)]
         ways = [way_of(self._game, self._start, self._names, moves) for moves in found[:MOST_WAYS]]
         return Ways(ways, bool(self._queue) or len(found) > MOST_WAYS)
 
@@ -108,11 +109,6 @@ class _Search:
             return False
         dearest = sorted(self._found)[MOST_WAYS - 1][0]
         return all(node.cost >= dearest for node in self._queue)
-
-    def _is_direct(self, moves: Sequence[int]) -> bool:
-        """Whether none of the answers could be left out: else it is a way with something else done on it."""
-        whole = Counter(moves)
-        return not any(len(other) < len(moves) and Counter(other) <= whole for _, _, other in self._found)
 
     def _can_be_given(self, moves: Sequence[int]) -> bool:
         """Whether these moves, given as one answer, are this way and no other."""
@@ -162,3 +158,8 @@ class _Search:
             return False
         self._seen.add(key)
         return True
+
+
+def _is_detour(moves: Sequence[int], other: Sequence[int]) -> bool:
+    """Whether these moves are the other way with something else done on it."""
+    return len(other) < len(moves) and Counter(other) <= Counter(moves)

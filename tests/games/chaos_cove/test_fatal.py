@@ -23,23 +23,28 @@ def last_stand(seats: int = 2) -> Position:
 
 @clause("CC-break-3")
 def test_giving_up_the_last_ship_before_a_full_shore_is_fatal() -> None:
-    position = last_stand().ship(ANNA, 0, 0).stock(ANNA, gunpowder=1).phase(codes.DEFENCE)
+    position = last_stand().ship(ANNA, 0, 0).stock(ANNA, gunpowder=9).phase(codes.DEFENCE)
     assert fatal(position) == [codes.END]
     assert position.play(codes.END, codes.LOSE | codes.HOME_SLOOP).state.lost
 
 
 @clause("CC-break-3")
 def test_it_is_not_while_another_ship_stands_there_or_somebody_may_help() -> None:
-    assert fatal(last_stand().ship(ANNA, 0, 0).ship(BART, 0, 1).phase(codes.DEFENCE)) == []
-    assert fatal(last_stand().ship(ANNA, 0, 0).hand(BART, codes.ART).phase(codes.DEFENCE)) == []
+    last = last_stand().ship(ANNA, 0, 0).stock(ANNA, gunpowder=9)
+    assert fatal(last.ship(BART, 0, 1).phase(codes.DEFENCE)) == []
+    last = last_stand().ship(ANNA, 0, 0).stock(ANNA, gunpowder=9)
+    assert fatal(last.hand(BART, codes.ART).phase(codes.DEFENCE)) == []
+
+
+@clause("CC-break-3")
+def test_what_cannot_be_averted_is_not_asked_twice() -> None:
+    assert fatal(last_stand().ship(ANNA, 0, 2).stock(ANNA, gunpowder=8).phase(codes.DEFENCE)) == []
 
 
 @clause("CC-break-3")
 def test_flight_is_fatal_too() -> None:
-    position = last_stand().ship(ANNA, 0, 2).phase(codes.DEFENCE)
+    position = last_stand().ship(ANNA, 0, 2).stock(ANNA, gunpowder=9).phase(codes.DEFENCE)
     assert fatal(position) == [codes.FLEE, codes.END]
-    position.play(codes.FLEE)
-    assert fatal(position) == position.moves()
 
 
 @clause("CC-break-3", "CC-art-3")
@@ -47,6 +52,7 @@ def test_so_is_hiding_the_last_fort() -> None:
     position = Position().fort(ANNA, 0, 0).invader(LAND, 9).placed(codes.ART, codes.PORT, by=ANNA).hand(ANNA, codes.ART)
     for spot in range(LAND_BREAK, LAND_BREAK + codes.BREAKS):
         position.invader(spot, 4)
+    position.stock(ANNA, saber=3)
     assert fatal(position.phase(codes.DEFENCE)) == [codes.CARD | codes.ART, codes.HIDE, codes.END]
 
 

@@ -8,13 +8,14 @@ Cards and events go by their numbers as printed, from 1. The deck lies in the or
 no call speaks of is out of the way under the deck, unless `only` says that the deck is all there is: then it is on the
 discard pile. Anna plays Anna and has the first turn, Samuel plays Samuel; the Threat is the Raiders (9) and the
 Objectives are Fit Out the Brig (1) and Win the Fishers (6), unless the call says otherwise. Nothing is captured.
-Abilities are asked for in all windows.
+Abilities are asked for as usual, unless the call or `all_windows` says otherwise.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Self
+from collections.abc import Callable, Sequence
+from functools import wraps
+from typing import ParamSpec, Self
 
 from quarterdeck.core.rules import Value
 from quarterdeck.core.trace import Event
@@ -25,6 +26,8 @@ from quarterdeck.games.wildtails.rules import make_rules
 from quarterdeck.games.wildtails.state import NO_ONE, WildState
 from tests.games.game_position import GamePosition
 from tests.games.wildtails.conserving import check_cards
+
+P = ParamSpec("P")
 
 ANNA, SAMUEL = range(2)
 NAMES = ("Ann", "Sam")
@@ -41,10 +44,25 @@ def tell(event: Event, viewer: int, names: Sequence[str]) -> Sentence:
     return line
 
 
+def all_windows(test: Callable[P, None]) -> Callable[P, None]:
+    """Abilities are asked for in all windows in this test."""
+
+    @wraps(test)
+    def asked(*args: P.args, **kwargs: P.kwargs) -> None:
+        Position.windows = "all"
+        try:
+            test(*args, **kwargs)
+        finally:
+            Position.windows = "few"
+
+    return asked
+
+
 class Position(GamePosition[WildState]):
     """A table of two, or of one who plays both."""
 
     game = GAME
+    windows = "few"
 
     def __init__(
         self,
@@ -54,11 +72,11 @@ class Position(GamePosition[WildState]):
         seed: int = 1,
         sets: dict[str, Value] | None = None,
         characters: tuple[int, int] = (0, 1),
-        windows: str = "all",
+        windows: str = "",
         **options: Value,
     ) -> None:
         super().__init__(seed)
-        self.rules = make_rules(seats, {"windows": windows, **options}, {**BASES, **(sets or {})})
+        self.rules = make_rules(seats, {"windows": windows or Position.windows, **options}, {**BASES, **(sets or {})})
         self.names = NAMES[:seats]
         s = WildState(self.rules)
         s.threat = threat - 1

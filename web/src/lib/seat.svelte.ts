@@ -37,7 +37,7 @@ export interface Manner {
 
 const NOBODY_SITS = -1;
 const LAST_TOLD = 24; // events: what a board may need to tell how something ended
-const FATAL = "With that you lose the game at once.";
+const FATAL = "With that you lose the game.";
 
 export class SeatAtTable {
   readonly stage = new Stage();

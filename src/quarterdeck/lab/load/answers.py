@@ -26,4 +26,5 @@ def by_chance(question: wire.Asked, chance: Random) -> Answering:
             return picks
         if ends and (not told.addable or chance.random() < 0.5):
             return [*picks, chance.choice(ends)]
-        picks = [*picks, chance.choice(told.addable)]
+        # Where there are very many sets, something may have been named as addable that was not: then it is left out.
+        picks = [*picks, chance.choice(told.addable)] if told.addable else [chance.choice(several)]

@@ -8,7 +8,7 @@ from quarterdeck.core.kernel import ALLOWED, NOT_ASKED
 from quarterdeck.core.rules import Value
 from quarterdeck.games.wildtails import codes
 from tests.clauses import clause
-from tests.games.wildtails.position import ANNA, SAMUEL, Position
+from tests.games.wildtails.position import ANNA, SAMUEL, Position, all_windows
 from tests.games.wildtails.purses import store, use
 
 RALLY, LAMP, BROADSIDE = use("empire.rally"), use("empire.signal-lamp"), use("empire.broadside")
@@ -31,6 +31,7 @@ def gunner(*deck: int, sets: dict[str, Value] | None = None) -> Position:
 
 
 @clause("WT-ability-1", "WT-empire-1")
+@all_windows
 def test_both_players_may_use_the_abilities_of_the_empire_in_either_turn() -> None:
     for player in (ANNA, SAMUEL):
         position = Position().deck(3, 5, 8).turn(player)
@@ -41,6 +42,7 @@ def test_both_players_may_use_the_abilities_of_the_empire_in_either_turn() -> No
 
 
 @clause("WT-ability-1")
+@all_windows
 def test_an_ability_of_a_character_is_used_by_that_character_alone() -> None:
     position = Position().deck(4, 5, 3).stores((8, 1)).holds(ANNA, (2, 1)).holds(SAMUEL, (7, 1)).dark().turn()
     assert position.why(use("anna.smuggle")) == ALLOWED
@@ -63,6 +65,7 @@ def test_what_is_not_learnt_is_no_ability() -> None:
 
 
 @clause("WT-ability-3", "WT-empire-2", "WT-empire-3")
+@all_windows
 def test_an_ability_with_the_lantern_turns_the_empire_and_is_the_only_one_of_the_round() -> None:
     position = Position().deck(4, 5, 3, 8).turn()
     assert position.view(ANNA)["empire"]["lantern"]
@@ -75,6 +78,7 @@ def test_an_ability_with_the_lantern_turns_the_empire_and_is_the_only_one_of_the
 
 
 @clause("WT-empire-2", "WT-empire-3")
+@all_windows
 def test_an_ability_of_a_character_with_the_lantern_turns_the_empire_too() -> None:
     position = Position(sets=LEARNT).deck(2, 4, 3).turn(SAMUEL).play(COLOURS)
     assert not position.view(ANNA)["empire"]["lantern"]
@@ -84,6 +88,7 @@ def test_an_ability_of_a_character_with_the_lantern_turns_the_empire_too() -> No
 
 
 @clause("WT-ability-3")
+@all_windows
 def test_an_ability_without_the_lantern_can_be_used_on_either_side() -> None:
     assert gunner().dark().turn().why(BROADSIDE) == ALLOWED
     lit = gunner().turn().play(BROADSIDE)
@@ -112,6 +117,7 @@ def test_max_says_how_often_in_a_turn(most: int) -> None:
 
 
 @clause("WT-ability-14")
+@all_windows
 def test_max_is_counted_over_both_players_and_conspire_does_not_start_it_anew() -> None:
     position = gunner().holds(SAMUEL, (12, 3)).turn().play(BROADSIDE, LAMP)
     assert position.player == SAMUEL
@@ -150,6 +156,7 @@ def test_a_cost_that_cannot_be_paid_forbids_it() -> None:
 
 
 @clause("WT-buff-1", "WT-empire-1")
+@all_windows
 def test_a_buff_of_either_player_after_the_reveal_adds_to_the_active_players_sum() -> None:
     # Wreck Reef, event 4: Bravery 6; Anna has 2, and Customs Shed adds 1
     for giver in (ANNA, SAMUEL):
@@ -164,6 +171,7 @@ def test_a_buff_of_either_player_after_the_reveal_adds_to_the_active_players_sum
 
 
 @clause("WT-buff-2")
+@all_windows
 def test_a_buff_before_a_check_counts_in_it_and_ends_with_it() -> None:
     position = Position().deck(5, 4, 3).turn().play(RALLY)
     assert position.view(ANNA)["buffs"] == 3
@@ -175,6 +183,7 @@ def test_a_buff_before_a_check_counts_in_it_and_ends_with_it() -> None:
 
 @clause("WT-buff-2")
 @pytest.mark.parametrize("checks", [True, False])
+@all_windows
 def test_it_is_gone_after_the_check_or_at_the_end_of_the_turn(checks: bool) -> None:
     # Customs Shed fails at The Watchtower; or nobody makes a check. Then Samuel makes one with his own skill alone
     position = Position(sets={"scene-4.event-4.target": 15}).deck(4, 12, 5, 7, 10).turn()
@@ -185,6 +194,7 @@ def test_it_is_gone_after_the_check_or_at_the_end_of_the_turn(checks: bool) -> N
 
 
 @clause("WT-buff-3")
+@all_windows
 def test_several_buffs_add_up() -> None:
     # Powder Store at the Watchtower: 2 and -1 against 7, so that both Buffs just do it
     position = Position().deck(2, 12, 4).holds(ANNA, (7, 3)).turn().play(codes.EVENT | 3, codes.PASS)
@@ -194,6 +204,7 @@ def test_several_buffs_add_up() -> None:
 
 
 @clause("WT-buff-3")
+@all_windows
 def test_buffs_of_both_players_before_and_after_the_reveal_add_up() -> None:
     position = Position().deck(2, 12, 4).holds(SAMUEL, (7, 3)).turn().play(RALLY, codes.EVENT | 3, codes.PASS)
     assert position.asked == SAMUEL
@@ -202,6 +213,7 @@ def test_buffs_of_both_players_before_and_after_the_reveal_add_up() -> None:
 
 
 @clause("WT-ability-6", "WT-buff-4")
+@all_windows
 def test_a_buff_for_oneself_is_used_by_the_active_player_only() -> None:
     position = Position(sets=LEARNT).deck(2, 12, 4).turn().play(codes.EVENT | 3)
     assert position.asked == SAMUEL
@@ -216,6 +228,7 @@ def test_a_buff_for_oneself_is_used_by_the_active_player_only() -> None:
 
 
 @clause("WT-ability-6", "WT-buff-4")
+@all_windows
 def test_a_buff_for_oneself_is_lost_if_somebody_else_makes_the_check() -> None:
     position = Position(sets=LEARNT).deck(5, 4, 3).holds(ANNA, (7, 1)).round(3).turn(SAMUEL)
     position.play(COLOURS, codes.EVENT | 3)
@@ -230,6 +243,7 @@ def test_a_buff_for_oneself_is_lost_if_somebody_else_makes_the_check() -> None:
 
 
 @clause("WT-buff-5")
+@all_windows
 def test_a_buff_is_not_offered_once_no_check_can_follow() -> None:
     position = gunner().turn().play(codes.EVENT | 0).passes()
     assert position.step == "AfterAction"
@@ -240,6 +254,7 @@ def test_a_buff_is_not_offered_once_no_check_can_follow() -> None:
 
 
 @clause("WT-buff-5")
+@all_windows
 def test_without_a_scene_no_buff_is_offered() -> None:
     position = Position().only().holds(ANNA, (2, 3)).turn()
     assert position.active == 0
@@ -250,6 +265,7 @@ def test_without_a_scene_no_buff_is_offered() -> None:
 
 
 @clause("WT-ability-15", "WT-conspire-3")
+@all_windows
 def test_in_a_check_there_is_no_conspire_but_buffs_and_smuggle() -> None:
     position = Position(sets=LEARNT).deck(5, 12, 4).stores((7, 3)).holds(ANNA, (8, 1)).round(3)
     position.turn().play(codes.EVENT | 3, codes.PASS)

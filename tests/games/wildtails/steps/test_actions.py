@@ -7,7 +7,7 @@ import pytest
 from quarterdeck.core.kernel import ALLOWED
 from quarterdeck.games.wildtails import codes
 from tests.clauses import clause
-from tests.games.wildtails.position import ANNA, SAMUEL, Position
+from tests.games.wildtails.position import ANNA, SAMUEL, Position, all_windows
 from tests.games.wildtails.purses import use
 
 RALLY, LAMP = use("empire.rally"), use("empire.signal-lamp")
@@ -89,6 +89,7 @@ def test_only_costs_needs_and_a_missing_card_forbid_one() -> None:
 
 @clause("WT-action-6")
 @pytest.mark.parametrize("action", [codes.EVENT | 0, codes.EVENT | 2, codes.LEVEL | 0, codes.ATTACK, codes.DISCARD])
+@all_windows
 def test_the_partner_is_asked_before_the_action_is_taken(action: int) -> None:
     position = Position().deck(4, 5, 3).aside(ANNA, 13, 4, "BBS").turn().play(action)
     assert (position.step, position.asked) == ("Window", SAMUEL)
@@ -98,6 +99,7 @@ def test_the_partner_is_asked_before_the_action_is_taken(action: int) -> None:
 
 
 @clause("WT-action-6")
+@all_windows
 def test_if_the_partner_uses_an_ability_the_action_is_asked_again() -> None:
     position = Position().deck(4, 5, 3).turn().play(codes.EVENT | 0, RALLY)
     assert (position.step, position.asked) == ("ChooseAction", ANNA)
@@ -108,6 +110,7 @@ def test_if_the_partner_uses_an_ability_the_action_is_asked_again() -> None:
 
 @clause("WT-action-7")
 @pytest.mark.parametrize("answer", [codes.PASS, codes.NO_MORE])
+@all_windows
 def test_when_the_partner_has_passed_it_is_taken_as_it_was_named(answer: int) -> None:
     position = Position().deck(4, 5, 3).turn().play(codes.EVENT | 0, answer)
     assert position.hand(ANNA) == [(4, 1)]

@@ -9,7 +9,7 @@ from quarterdeck.games.wildtails import GAME, codes
 from quarterdeck.games.wildtails.state import FOR_WINNING
 from quarterdeck.table import Table
 from tests.clauses import clause
-from tests.games.wildtails.position import ANNA, SAMUEL, Position
+from tests.games.wildtails.position import ANNA, SAMUEL, Position, all_windows
 
 EASY: dict[str, Value] = {"threat-9.base": 5}
 
@@ -173,6 +173,7 @@ def test_if_the_only_card_of_a_new_deck_is_captured_there_is_no_scene_and_the_ro
 
 
 @clause("WT-turn-5", "WT-turn-2")
+@all_windows
 def test_turns_alternate_and_both_may_use_abilities_in_either() -> None:
     position = Position().deck(3, 5, 8, 2).turn().play(codes.EVENT | 0)
     assert position.asked == SAMUEL, "the partner may use an ability before the action"

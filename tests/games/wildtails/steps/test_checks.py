@@ -7,7 +7,7 @@ import pytest
 from quarterdeck.core.rules import Value
 from quarterdeck.games.wildtails import codes
 from tests.clauses import clause
-from tests.games.wildtails.position import ANNA, SAMUEL, Position
+from tests.games.wildtails.position import ANNA, SAMUEL, Position, all_windows
 
 RALLY, SIGNAL_LAMP, BROADSIDE = 13, 14, 15
 
@@ -100,6 +100,7 @@ def test_cards_set_aside_do_not_count_for_the_reveal() -> None:
 
 
 @clause("WT-check-11")
+@all_windows
 def test_the_target_stays_what_it_was_when_the_check_began() -> None:
     # a Buff raises the sum, never lowers the target; captured cards are counted when the attack is made
     position = Position(objectives=(6, 7)).captured(2, 4).deck(3, 1, 5).turn().play(codes.ATTACK, codes.PASS)
@@ -128,6 +129,7 @@ def test_sums_have_no_bounds() -> None:
 
 
 @clause("WT-check-14")
+@all_windows
 def test_after_the_reveal_players_are_asked_only_if_buffs_could_still_help() -> None:
     # Powder Store, event 3: 5 against Anna's 2. With Quiet Lagoon's +3 it is enough, and nobody is asked
     position = Position(objectives=(6, 7)).deck(2, 3, 4).turn().play(codes.EVENT | 2, codes.PASS)
@@ -154,6 +156,7 @@ def test_who_has_said_no_more_is_not_asked_in_the_check() -> None:
 
 
 @clause("WT-check-14", "WT-empire-2")
+@all_windows
 def test_of_two_buffs_that_turn_the_empire_only_one_counts() -> None:
     # Samuel's False Colours (+4) and Rally (+3) both need the lantern side: with Broadside (+3) 7 are in reach, not 10
     learnt: dict[str, Value] = {"samuel.false-colours": 1, "scene-7.event-4.target": 12}

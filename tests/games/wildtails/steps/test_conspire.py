@@ -7,7 +7,7 @@ import pytest
 from quarterdeck.core.rules import Value
 from quarterdeck.games.wildtails import codes
 from tests.clauses import clause
-from tests.games.wildtails.position import ANNA, SAMUEL, Position
+from tests.games.wildtails.position import ANNA, SAMUEL, Position, all_windows
 from tests.games.wildtails.purses import store, use
 
 LAMP, WATCH = use("empire.signal-lamp"), use("anna.change-of-watch")
@@ -25,6 +25,7 @@ def test_whoever_becomes_active_takes_the_action_of_this_turn() -> None:
 
 
 @clause("WT-conspire-1")
+@all_windows
 def test_the_partner_may_take_the_turn_over_after_the_action_was_named() -> None:
     position = Position().deck(4, 5, 3).turn().play(codes.EVENT | 0)
     assert position.asked == SAMUEL
@@ -77,6 +78,7 @@ def test_two_of_them_in_a_turn_give_it_back() -> None:
 
 
 @clause("WT-conspire-3")
+@all_windows
 def test_in_a_check_it_cannot_be_used_by_anybody() -> None:
     position = (
         Position(sets=LEARNT).deck(2, 12, 4).round(3).holds(ANNA, (8, 1)).turn().play(codes.EVENT | 3, codes.PASS)
@@ -107,6 +109,7 @@ def test_before_storing_the_other_character_stores_and_the_first_one_starts_the_
 
 
 @clause("WT-conspire-4")
+@all_windows
 def test_the_partner_may_take_the_turn_over_before_storing() -> None:
     position = Position().deck(4, 5, 3).holds(SAMUEL, (7, 2)).holds(ANNA, (2, 2)).turn()
     position.play(codes.DISCARD, codes.PASS)
@@ -118,6 +121,7 @@ def test_the_partner_may_take_the_turn_over_before_storing() -> None:
 
 @clause("WT-conspire-4", "WT-conspire-2")
 @pytest.mark.parametrize("who", [ANNA, SAMUEL])
+@all_windows
 def test_after_storing_the_other_stores_too_and_the_first_starts_the_next_turn(who: int) -> None:
     position = Position().deck(4, 5, 3).holds(SAMUEL, (7, 2)).holds(ANNA, (2, 2)).turn()
     position.play(codes.DISCARD).passes().play(store(2))
@@ -133,6 +137,7 @@ def test_after_storing_the_other_stores_too_and_the_first_starts_the_next_turn(w
 
 
 @clause("WT-conspire-5", "WT-ability-4")
+@all_windows
 def test_one_with_a_cost_has_its_max_and_is_paid_by_whoever_uses_it() -> None:
     position = Position(sets=LEARNT).deck(4, 5, 3).round(3).holds(ANNA, (2, 2)).holds(SAMUEL, (7, 2)).turn().play(WATCH)
     assert position.left(ANNA) == [(2, "S")]

@@ -15,7 +15,7 @@ from quarterdeck.games.wildtails.box.components import DATA
 from quarterdeck.games.wildtails.cards import BACK_NAMES
 from tests.clauses import clause
 from tests.games.wildtails.crises import CRISES, SKULLS, crises, facing
-from tests.games.wildtails.position import ANNA, SAMUEL, Position
+from tests.games.wildtails.position import ANNA, SAMUEL, Position, all_windows
 from tests.games.wildtails.purses import store, use
 
 # Which crisis there is
@@ -238,6 +238,7 @@ def test_the_active_player_chooses_one_of_the_two() -> None:
 
 
 @clause("WT-crisis-10")
+@all_windows
 def test_without_abilities_neither_player_uses_one_until_the_next_turn() -> None:
     position = bothered().play(codes.MUTE)
     assert position.offered(codes.USE) == []
@@ -253,6 +254,7 @@ def test_without_abilities_neither_player_uses_one_until_the_next_turn() -> None
 
 
 @clause("WT-crisis-11")
+@all_windows
 def test_a_downgraded_card_shows_what_event_1_gives_and_abilities_stay() -> None:
     position = bothered().play(codes.DOWNGRADE | 3 - 1)
     assert position.hand(ANNA) == [(3, 1), (7, 1)]

@@ -9,7 +9,7 @@ from quarterdeck.core.rules import Value
 from quarterdeck.games.wildtails import codes
 from tests.clauses import clause
 from tests.games.wildtails.crises import SKULLS, crises, facing
-from tests.games.wildtails.position import ANNA, SAMUEL, Position
+from tests.games.wildtails.position import ANNA, SAMUEL, Position, all_windows
 from tests.games.wildtails.purses import use
 
 ALL_SKULLS: dict[str, Value] = {f"scene-{number}.curse": codes.SKULL for number in range(1, 14)}
@@ -18,6 +18,7 @@ ALL_SKULLS: dict[str, Value] = {f"scene-{number}.curse": codes.SKULL for number 
 
 
 @clause("WT-crisis-15", "WT-ability-7", "WT-ability-8")
+@all_windows
 def test_both_may_use_abilities_before_the_crisis_the_active_player_first() -> None:
     position = facing(codes.DISCARD_ONE, lantern=True).deck(2, 4).holds(SAMUEL, (3, 2)).turn(SAMUEL)
     assert (position.step, position.asked) == ("Window", SAMUEL)
@@ -62,6 +63,7 @@ def test_a_card_can_be_smuggled_out_before_abilities_are_forbidden() -> None:
 
 
 @clause("WT-crisis-15", "WT-ability-8")
+@all_windows
 def test_what_is_used_opens_the_window_again_for_both() -> None:
     position = (
         facing(codes.BOTTOM, lantern=True).deck(2, 4).stores((10, 3), (12, 3)).holds(ANNA, (3, 1)).holds(SAMUEL, (7, 1))
@@ -74,6 +76,7 @@ def test_what_is_used_opens_the_window_again_for_both() -> None:
 
 
 @clause("WT-crisis-15")
+@all_windows
 def test_who_says_no_more_before_the_crisis_is_not_asked_again_in_this_turn() -> None:
     position = facing(codes.BOTTOM, lantern=True).deck(2, 4).turn().play(codes.NO_MORE, codes.PASS)
     assert crises(position) == [codes.BOTTOM]

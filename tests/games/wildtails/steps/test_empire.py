@@ -8,7 +8,7 @@ from quarterdeck.core.kernel import ALLOWED
 from quarterdeck.core.rules import Value
 from quarterdeck.games.wildtails import codes
 from tests.clauses import clause
-from tests.games.wildtails.position import ANNA, SAMUEL, Position
+from tests.games.wildtails.position import ANNA, SAMUEL, Position, all_windows
 from tests.games.wildtails.purses import take, use
 
 RALLY, LAMP, BROADSIDE = use("empire.rally"), use("empire.signal-lamp"), use("empire.broadside")
@@ -35,6 +35,7 @@ def newcomers(*deck: int) -> Position:
 
 
 @clause("WT-empire-4")
+@all_windows
 def test_a_new_round_turns_it_back_to_the_lantern() -> None:
     position = Position().only(4).dark().turn().play(codes.DISCARD)
     assert position.state.round == 2
@@ -65,6 +66,7 @@ def test_a_round_that_starts_in_the_middle_of_a_turn_turns_it_back_too() -> None
 
 @clause("WT-empire-3")
 @pytest.mark.parametrize("first", [ANNA, SAMUEL])
+@all_windows
 def test_one_with_the_lantern_is_for_both_players_together(first: int) -> None:
     position = Position().deck(2, 12, 4, 5).turn().play(codes.EVENT | 3, codes.PASS)
     if first == SAMUEL:
@@ -125,6 +127,7 @@ def test_a_character_may_have_it_too() -> None:
 
 
 @clause("WT-campaign-14")
+@all_windows
 def test_in_a_check_no_scene_is_put_away() -> None:
     position = Position(sets=UPGRADED).deck(2, 12, 4).turn().play(codes.EVENT | 3, codes.PASS)
     assert position.view(ANNA)["check"]
@@ -135,6 +138,7 @@ def test_in_a_check_no_scene_is_put_away() -> None:
 
 
 @clause("WT-campaign-15", "WT-campaign-13")
+@all_windows
 def test_the_bell_turns_the_empire_to_its_lantern_side() -> None:
     position = Position(sets=UPGRADED).deck(4, 5, 3).round(4).holds(ANNA, (2, 3)).turn()
     assert position.why(BELL) == codes.R_LANTERN

@@ -8,7 +8,7 @@ from quarterdeck.core.kernel import ALLOWED
 from quarterdeck.core.rules import Value
 from quarterdeck.games.wildtails import GAME, codes
 from tests.clauses import clause
-from tests.games.wildtails.position import ANNA, SAMUEL, Position
+from tests.games.wildtails.position import ANNA, SAMUEL, Position, all_windows
 from tests.games.wildtails.purses import purse, use
 
 FIRST, SECOND = codes.LEVEL | 0, codes.LEVEL | 1
@@ -159,6 +159,7 @@ def test_a_needed_skill_forbids_the_claim_of_whoever_has_less() -> None:
 
 
 @clause("WT-level-7")
+@all_windows
 def test_buffs_do_not_count_for_it_and_nothing_is_spent() -> None:
     position = (
         Position(objectives=(5, 1)).deck(4, 8, 3).aside(SAMUEL, 13, 4, "BC").turn(SAMUEL).play(use("empire.rally"))
@@ -250,6 +251,7 @@ def test_the_end_of_a_turn_that_leaves_nothing_to_shuffle_is_asked_twice() -> No
 
 
 @clause("WT-level-12", "WT-action-6")
+@all_windows
 def test_the_partner_may_still_speak_before_it() -> None:
     position = reef(ANNA, "BB")
     position.state.lantern = 1

@@ -13,7 +13,7 @@ from quarterdeck.core.trace import Trace
 from quarterdeck.games.wildtails import codes
 from quarterdeck.games.wildtails.state import WildState
 from tests.clauses import clause
-from tests.games.wildtails.position import ANNA, SAMUEL, Position
+from tests.games.wildtails.position import ANNA, SAMUEL, Position, all_windows
 from tests.games.wildtails.purses import PURSE, lost, paying, purse, star, store, use
 
 BRIG, FISHERS = codes.LEVEL | 0, codes.LEVEL | 1
@@ -161,6 +161,7 @@ def test_while_paying_there_is_nothing_to_choose_but_what_pays() -> None:
 
 
 @clause("WT-pay-8")
+@all_windows
 def test_the_partner_is_not_asked_while_somebody_pays() -> None:
     position = purse("BSG", 4, 5).holds(SAMUEL, (2, 4)).stores((8, 1)).turn(SAMUEL).play(codes.EVENT | 1)
     assert position.asked == ANNA  # who may smuggle before the event is paid for
@@ -379,6 +380,7 @@ def test_a_card_set_aside_is_not_downgraded() -> None:
 
 
 @clause("WT-pay-10")
+@all_windows
 def test_only_its_owner_spends_from_it_whoevers_turn_it_is() -> None:
     """In Samuel's turn Anna smuggles with what is left of her card; it does nothing for him."""
     position = purse("SS", 4, 5).stores((8, 1)).turn(SAMUEL)

@@ -9,7 +9,7 @@ from quarterdeck.core.rules import Value
 from quarterdeck.games.wildtails import codes
 from quarterdeck.games.wildtails.cards import STARS
 from tests.clauses import clause
-from tests.games.wildtails.position import ANNA, SAMUEL, Position
+from tests.games.wildtails.position import ANNA, SAMUEL, Position, all_windows
 from tests.games.wildtails.purses import ABILITY_KEYS, PURSE, lost, paying, purse, star, store, take, use
 
 # A Scene whose second event costs one of a basic resource.
@@ -270,6 +270,7 @@ def test_it_is_spent_once_in_a_turn_by_both_together() -> None:
 
 
 @clause("WT-campaign-11")
+@all_windows
 def test_the_partner_does_not_have_it() -> None:
     position = counting_house("SB", SAMUEL).stores((5, 2)).turn().play(codes.DISCARD, use("samuel.smuggle"))
     assert position.payments() == [("B", PURSE), ("S", PURSE)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from quarterdeck.core.kernel import ALLOWED
 from quarterdeck.games.wildtails import codes
 from tests.clauses import clause
-from tests.games.wildtails.position import ANNA, SAMUEL, Position
+from tests.games.wildtails.position import ANNA, SAMUEL, Position, all_windows
 from tests.games.wildtails.purses import use
 
 RALLY, LAMP, BROADSIDE = use("empire.rally"), use("empire.signal-lamp"), use("empire.broadside")
@@ -19,6 +19,7 @@ def test_a_turn_in_which_nothing_can_be_done() -> None:
 
 
 @clause("WT-action-4")
+@all_windows
 def test_whoever_could_use_an_ability_then_is_asked_all_the_same() -> None:
     position = Position().only().turn()
     assert position.moves() == [codes.PASS, LAMP, codes.NO_MORE]
@@ -32,6 +33,7 @@ def test_whoever_could_use_an_ability_then_is_asked_all_the_same() -> None:
 
 
 @clause("WT-action-4")
+@all_windows
 def test_the_partner_may_gain_a_level_instead() -> None:
     position = Position().only().holds(SAMUEL, (5, 2)).turn().play(codes.PASS, LAMP)
     assert position.player == SAMUEL
@@ -42,6 +44,7 @@ def test_the_partner_may_gain_a_level_instead() -> None:
 
 
 @clause("WT-ability-15")
+@all_windows
 def test_nothing_is_smuggled_if_no_buff_can_be_paid() -> None:
     # Powder Store at The Watchtower: 2, -1 and a Broadside against 7, so that Rally would still do it
     position = (

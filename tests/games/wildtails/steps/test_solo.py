@@ -5,7 +5,7 @@ from __future__ import annotations
 from quarterdeck.core.kernel import ALLOWED
 from quarterdeck.games.wildtails import codes
 from tests.clauses import clause
-from tests.games.wildtails.position import ANNA, SAMUEL, Position
+from tests.games.wildtails.position import ANNA, SAMUEL, Position, all_windows
 from tests.games.wildtails.purses import use
 
 RALLY, LAMP, BROADSIDE = use("empire.rally"), use("empire.signal-lamp"), use("empire.broadside")
@@ -99,6 +99,7 @@ def test_both_characters_are_asked_for_at_once() -> None:
 
 
 @clause("WT-solo-5")
+@all_windows
 def test_only_what_either_could_pay_for_is_asked_once_more() -> None:
     position = Position(1).deck(2, 12, 4).holds(ANNA, (5, 4)).holds(SAMUEL, (7, 3)).dark().turn().play(BROADSIDE)
     assert position.left(ANNA) == [(5, "BB")]
@@ -109,6 +110,7 @@ def test_only_what_either_could_pay_for_is_asked_once_more() -> None:
 
 
 @clause("WT-solo-4")
+@all_windows
 def test_the_other_character_is_not_asked_for_what_costs_nothing() -> None:
     position = Position(1).deck(4, 5, 3).turn()
     assert {RALLY, LAMP} <= set(position.moves())

@@ -8,7 +8,7 @@ from quarterdeck.core.kernel import ALLOWED
 from quarterdeck.core.rules import Value
 from quarterdeck.games.wildtails import codes
 from tests.clauses import clause
-from tests.games.wildtails.position import ANNA, SAMUEL, Position
+from tests.games.wildtails.position import ANNA, SAMUEL, Position, all_windows
 from tests.games.wildtails.purses import PURSE, lost, purse, store, take, use
 
 # Storing
@@ -114,6 +114,7 @@ def test_cards_are_stored_in_the_order_of_their_numbers() -> None:
 
 
 @clause("WT-store-6")
+@all_windows
 def test_the_partner_may_use_an_ability_before_cards_are_stored() -> None:
     position = holding((2, 1)).stores((5, 2)).holds(SAMUEL, (3, 1)).turn().play(codes.DISCARD, codes.PASS)
     assert (position.step, position.asked) == ("Window", SAMUEL)
@@ -125,6 +126,7 @@ def test_the_partner_may_use_an_ability_before_cards_are_stored() -> None:
 
 
 @clause("WT-store-6", "WT-ability-9")
+@all_windows
 def test_and_once_more_only_if_something_was_stored_or_used_since() -> None:
     position = holding((2, 1), (3, 1)).stores((5, 2)).holds(SAMUEL, (8, 1)).turn().play(codes.DISCARD, codes.PASS)
     assert (position.step, position.asked) == ("Window", SAMUEL)
@@ -217,6 +219,7 @@ def test_smuggle_takes_as_many_cards_as_one_likes(taken: list[int]) -> None:
 
 
 @clause("WT-smuggle-1")
+@all_windows
 def test_the_partner_smuggles_for_their_own_character() -> None:
     position = purse("S", 4, 5, player=SAMUEL).stores((2, 3), (8, 1)).turn().play(codes.DISCARD)
     assert (position.step, position.asked) == ("Window", SAMUEL)

@@ -8,7 +8,7 @@ from quarterdeck.core.rules import Value
 from quarterdeck.games.wildtails import codes
 from quarterdeck.table.table import Table
 from tests.clauses import clause
-from tests.games.wildtails.position import ANNA, SAMUEL, Position
+from tests.games.wildtails.position import ANNA, SAMUEL, Position, all_windows
 from tests.games.wildtails.purses import store, take, use
 
 RALLY, LAMP, BROADSIDE = use("empire.rally"), use("empire.signal-lamp"), use("empire.broadside")
@@ -78,6 +78,7 @@ def test_whatever_is_used_opens_the_window_again_for_both() -> None:
 
 
 @clause("WT-ability-7", "WT-ability-8")
+@all_windows
 def test_in_a_whole_turn_both_are_asked_in_each_window() -> None:
     position = smugglers(5, 4, 3).round(2).holds(ANNA, (12, 1)).turn()
     met: list[tuple[int, int] | str] = []
@@ -104,6 +105,7 @@ def test_in_a_whole_turn_both_are_asked_in_each_window() -> None:
 
 
 @clause("WT-ability-7", "WT-ability-9")
+@all_windows
 def test_before_storing_there_is_a_window_if_the_active_player_can_store_something() -> None:
     position = Position().deck(4, 5, 3).stores((8, 1)).dark().holds(ANNA, (2, 2)).holds(SAMUEL, (7, 2))
     position.turn().play(codes.DISCARD, codes.PASS)
@@ -116,6 +118,7 @@ def test_before_storing_there_is_a_window_if_the_active_player_can_store_somethi
 
 
 @clause("WT-ability-9")
+@all_windows
 def test_if_nothing_is_stored_there_is_no_other_window_after_it() -> None:
     position = Position().deck(4, 5, 3).stores((8, 1)).dark().holds(ANNA, (2, 2)).holds(SAMUEL, (7, 2))
     position.turn().play(codes.DISCARD, codes.PASS)
@@ -125,6 +128,7 @@ def test_if_nothing_is_stored_there_is_no_other_window_after_it() -> None:
 
 
 @clause("WT-ability-8")
+@all_windows
 def test_in_the_last_window_too_both_are_asked_again_when_something_was_used() -> None:
     position = smugglers().turn().play(codes.DISCARD, codes.PASS)
     assert window(position) == "AfterAction"
@@ -159,6 +163,7 @@ def test_who_smuggles_in_the_last_window_may_store_then() -> None:
 
 
 @clause("WT-ability-9")
+@all_windows
 def test_who_becomes_active_in_the_last_window_may_store_then() -> None:
     position = Position().deck(4, 5, 3).holds(SAMUEL, (7, 2)).turn().play(codes.DISCARD, codes.PASS)
     assert window(position) == "AfterAction"
@@ -173,6 +178,7 @@ def test_who_becomes_active_in_the_last_window_may_store_then() -> None:
 
 
 @clause("WT-ability-7", "WT-ability-8")
+@all_windows
 def test_in_a_check_both_are_asked_again_when_something_was_used() -> None:
     position = (
         Position().deck(2, 12, 4).holds(ANNA, (7, 3)).holds(SAMUEL, (11, 4)).turn().play(codes.EVENT | 3, codes.PASS)
@@ -192,6 +198,7 @@ def test_in_a_check_both_are_asked_again_when_something_was_used() -> None:
 
 
 @clause("WT-ability-10")
+@all_windows
 def test_who_has_nothing_to_use_to_effect_is_not_asked() -> None:
     position = Position().deck(4, 5, 3).stores((8, 1)).holds(SAMUEL, (2, 4)).dark().turn()
     assert codes.NO_MORE not in position.moves(), "Anna has nothing to pay with"
@@ -202,6 +209,7 @@ def test_who_has_nothing_to_use_to_effect_is_not_asked() -> None:
 
 
 @clause("WT-ability-11")
+@all_windows
 def test_passing_is_for_one_window_and_no_more_for_the_turn() -> None:
     position = smugglers().turn().play(codes.DISCARD, codes.PASS)
     assert window(position) == "AfterAction"
@@ -215,6 +223,7 @@ def test_passing_is_for_one_window_and_no_more_for_the_turn() -> None:
 
 
 @clause("WT-ability-11", "WT-ability-12")
+@all_windows
 def test_no_more_of_the_active_player_leaves_the_action() -> None:
     position = smugglers().turn().play(codes.NO_MORE)
     assert window(position) == "ChooseAction"
@@ -225,6 +234,7 @@ def test_no_more_of_the_active_player_leaves_the_action() -> None:
 
 
 @clause("WT-ability-12")
+@all_windows
 def test_no_more_ends_with_the_turn() -> None:
     position = smugglers().turn().play(codes.NO_MORE, codes.DISCARD, codes.NO_MORE)
     assert position.player == SAMUEL
@@ -248,6 +258,7 @@ def test_no_more_stands_when_the_partner_uses_an_ability_and_when_a_round_begins
 
 
 @clause("WT-ability-12")
+@all_windows
 def test_conspire_takes_no_more_back_for_whoever_becomes_active() -> None:
     position = smugglers()
     position.state.lantern = 1
@@ -285,6 +296,7 @@ def asked_in_the_round(table: Table) -> set[tuple[int, int]]:
 
 
 @clause("WT-ability-13")
+@all_windows
 def test_the_partner_may_pass_for_the_whole_round() -> None:
     position = Position().deck(4, 5, 3, 8).turn().play(codes.DISCARD)
     assert window(position) == (codes.BEFORE_ACTION, SAMUEL)
@@ -299,6 +311,7 @@ def test_the_partner_may_pass_for_the_whole_round() -> None:
 
 
 @clause("WT-ability-13")
+@all_windows
 def test_but_is_asked_in_checks_all_the_same() -> None:
     position = Position().deck(2, 12, 4).turn().play(codes.EVENT | 3)
     assert window(position) == (codes.BEFORE_ACTION, SAMUEL)
@@ -313,6 +326,7 @@ def test_but_is_asked_in_checks_all_the_same() -> None:
 
 
 @clause("WT-ability-8", "WT-action-6")
+@all_windows
 def test_a_level_that_was_named_is_not_taken_when_the_partner_uses_an_ability() -> None:
     position = smugglers().holds(ANNA, (3, 2)).turn().play(codes.LEVEL | 0, SAMUEL_SMUGGLES, take(8), codes.DONE)
     assert window(position) == "ChooseAction"

@@ -6,7 +6,7 @@ import pytest
 
 from quarterdeck.core.rules import Value
 from quarterdeck.games.wildtails import GAME, codes
-from tests.games.wildtails.position import ANNA, NAMES, SAMUEL, Position
+from tests.games.wildtails.position import ANNA, NAMES, SAMUEL, Position, all_windows
 from tests.games.wildtails.words.saying import (
     BROADSIDE,
     RALLY,
@@ -17,6 +17,7 @@ from tests.games.wildtails.words.saying import (
 )
 
 
+@all_windows
 def test_an_action_says_all_that_matters() -> None:
     position = Position().deck(4).unordered(10, 7, 2).holds(ANNA, (5, 3)).captured(11, 12).turn()
     question, told = asked(position)
@@ -59,6 +60,7 @@ def test_alone_the_character_is_named() -> None:
     assert "No more abilities of Samuel this turn" in position.options()
 
 
+@all_windows
 def test_buffs_and_a_crisis_show_in_the_labels() -> None:
     position = Position(threat=10).deck(2, 4).round(2).turn().play(codes.PASS).passes().play(codes.USE | RALLY).passes()
     assert "Targets are 2 higher now." in asked(position)[0]
@@ -68,6 +70,7 @@ def test_buffs_and_a_crisis_show_in_the_labels() -> None:
     assert label(position, codes.ATTACK).startswith("Attack the Revenue Cutters: Deception 8 against your 3 + 3;")
 
 
+@all_windows
 def test_numbers_that_a_campaign_changed_are_told() -> None:
     sets: dict[str, Value] = {"scene-4.event-3.target": 3, "empire.rally.amount": 4, "empire.broadside.cost-cannon": 2}
     position = Position(sets=sets).deck(4, 2).holds(ANNA, (12, 4), (5, 4)).turn()
@@ -213,6 +216,7 @@ def test_the_printed_number_of_an_event_is_its_key() -> None:
     assert keys == ["1", "2", "3", "4"]
 
 
+@all_windows
 def test_where_there_is_little_room_labels_are_brief_and_what_gives_something_up_is_costly() -> None:
     position = Position().deck(4, 3).holds(ANNA, (7, 1), (5, 2)).captured(10).turn()
     options = {move: GAME.words.option(position.state, move, NAMES) for move in position.moves()}

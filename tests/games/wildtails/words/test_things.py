@@ -6,7 +6,7 @@ import pytest
 
 from quarterdeck.core.trace import ALL_SEEING, SPECTATOR
 from quarterdeck.games.wildtails import GAME, codes
-from tests.games.wildtails.position import ANNA, NAMES, SAMUEL, Position
+from tests.games.wildtails.position import ANNA, NAMES, SAMUEL, Position, all_windows
 
 RALLY = 13
 
@@ -37,6 +37,7 @@ def test_cards_are_named_where_they_lie() -> None:
     }
 
 
+@all_windows
 def test_a_revealed_card() -> None:
     position = Position().deck(4, 13, 2).turn().play(codes.EVENT | 3, codes.PASS)
     assert named(position)["card:13"] == "Chapel Ruins, revealed for the check: skull, +2 in checks"
@@ -105,6 +106,7 @@ def test_characters() -> None:
     assert choosing["character:1"] == "Samuel the rat, to be chosen: Savvy 2, Bravery 4, Deception 3"
 
 
+@all_windows
 def test_abilities_and_whether_they_can_be_used() -> None:
     position = Position().deck(4, 2).holds(ANNA, (12, 3)).turn()
     names = named(position)
@@ -146,6 +148,7 @@ def test_the_empire() -> None:
 
 
 @pytest.mark.parametrize("viewer", [ANNA, SAMUEL, SPECTATOR, ALL_SEEING])
+@all_windows
 def test_everybody_sees_the_same_but_who_they_are(viewer: int) -> None:
     position = Position().deck(4, 2).holds(ANNA, (5, 3)).turn().play(codes.LEVEL | 0, codes.PASS)
     theirs, mine = named(position, viewer), named(position, ANNA)

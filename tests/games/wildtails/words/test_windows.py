@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from quarterdeck.games.wildtails import GAME, codes
-from tests.games.wildtails.position import ANNA, NAMES, SAMUEL, Position
+from tests.games.wildtails.position import ANNA, NAMES, SAMUEL, Position, all_windows
 from tests.games.wildtails.words.saying import (
     RALLY,
     SIGNAL_LAMP,
@@ -14,6 +14,7 @@ from tests.games.wildtails.words.saying import (
 )
 
 
+@all_windows
 def test_the_partner_is_told_what_is_about_to_happen() -> None:
     position = Position().deck(4, 2).turn().play(codes.EVENT | 2)
     odds = "the next card would do with Rally"
@@ -37,6 +38,7 @@ def test_the_partner_is_told_what_is_about_to_happen() -> None:
         assert asked(position)[0] == f"Anna is about to {about}. Do you use an ability first?"
 
 
+@all_windows
 def test_alone_the_question_says_whose_ability_is_meant() -> None:
     position = Position(1).deck(4, 2).stores((8, 1)).holds(ANNA, (7, 3)).holds(SAMUEL, (12, 3)).turn()
     assert label(position, codes.USE | 3).startswith("Samuel's Smuggle: pay 1 basic resource")
@@ -52,6 +54,7 @@ def test_alone_the_question_says_whose_ability_is_meant() -> None:
     assert label(poor, codes.USE | 15).startswith("Broadside (Samuel pays): pay 1 cannon")
 
 
+@all_windows
 def test_before_a_crisis() -> None:
     position = Position().deck(2, 4).round(5).discards(5).captured(3, 7, 8, 10).turn()
     assert asked(position)[0] == (
@@ -76,6 +79,7 @@ def test_before_a_crisis() -> None:
         (9, 7, (), "the active Scene is discarded; the next Scene comes up"),
     ],
 )
+@all_windows
 def test_a_crisis_is_told_with_what_it_will_take(
     threat: int, number: int, held: tuple[tuple[int, int], ...], does: str
 ) -> None:
@@ -83,6 +87,7 @@ def test_a_crisis_is_told_with_what_it_will_take(
     assert asked(position)[0] == f"Anna meets a skull at Powder Store, a crisis: {does}. Do you use an ability first?"
 
 
+@all_windows
 def test_whom_a_crisis_strikes_if_the_partner_takes_the_turn() -> None:
     position = Position().deck(2, 4).round(2).holds(ANNA, (5, 3)).turn()
     lamp = "Signal Lamp: Samuel plays instead of you; then it strikes Samuel, who holds nothing"
@@ -111,6 +116,7 @@ def test_a_crisis_that_has_come_to_nothing() -> None:
     assert asked(position)[0].startswith("Samuel meets a skull at Powder Store: no crisis any more. Do you")
 
 
+@all_windows
 def test_in_a_check_the_missing_is_told() -> None:
     position = Position().deck(4, 13, 2).turn().play(codes.EVENT | 3).play(codes.PASS)
     about = "Chapel Ruins gives +2: Anna has 5 against Deception 6 for event 4 of Customs Shed, so 1 is missing."
@@ -120,6 +126,7 @@ def test_in_a_check_the_missing_is_told() -> None:
     assert "Samuel has 6 against Bravery 7 for the attack on the Raiders, so 1 is missing." in asked(position)[0]
 
 
+@all_windows
 def test_conspiring_after_the_action() -> None:
     position = Position().deck(4, 2).turn().play(codes.EVENT | 0, codes.PASS)
     assert asked(position)[0] == "Anna may store cards in Acorn Rock next (room for 3). Do you use an ability first?"
@@ -137,6 +144,7 @@ def test_conspiring_after_the_action() -> None:
     assert asked(position)[0] == "Anna's turn is about to end. Do you use an ability first?"
 
 
+@all_windows
 def test_the_end_of_a_round_is_told_in_the_last_window() -> None:
     position = (
         Position()

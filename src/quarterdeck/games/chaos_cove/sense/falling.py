@@ -7,6 +7,7 @@ from typing import Final
 from quarterdeck.core.kernel import ARG
 from quarterdeck.core.rng import Rng
 from quarterdeck.games.chaos_cove import codes
+from quarterdeck.games.chaos_cove.sense.fight_plan import NO_PLAN, cheapest
 from quarterdeck.games.chaos_cove.state import CoveState
 
 # Steps of Phase 5 at which an answer can let an invader pass, and those that follow on it before it passes.
@@ -16,14 +17,33 @@ PASSES: Final = (codes.END, codes.HIDE, codes.FLEE, codes.DONE, codes.SPACE)  # 
 
 
 def fatal(s: CoveState, move: int) -> bool:
-    """CC-break-3: whether with this answer an invader finds no space to break through to, and everybody loses.
+    """CC-break-3: whether with this answer an invader finds no space to break through to, and everybody loses, though
+    another answer may avert it.
 
     In Phase 5 all invaders lie open, and until somebody is asked again nothing depends on a hand or on chance, so that
     it can be played out.
     """
-    if s.phase != codes.DEFENCE or s.step().id not in DECIDES:
+    if s.phase != codes.DEFENCE or s.step().id not in DECIDES or not _lets_pass(move):
         return False
-    return (move & ~ARG in PASSES or move == codes.CARD | codes.ART) and _falls(s, move)
+    return _falls(s, move) and _can_be_averted(s)
+
+
+def _lets_pass(move: int) -> bool:
+    return move & ~ARG in PASSES or move == codes.CARD | codes.ART
+
+
+def _can_be_averted(s: CoveState) -> bool:
+    """Whether the asked seat has an answer with which the cove does not fall at once: a card to play, a way out, or
+    enough to win the fight."""
+    step = s.step()
+    for move in s.moves():
+        if step.picks(s, move):
+            continue
+        if not _lets_pass(move) or not _falls(s, move):
+            return True
+    if step.id != codes.FIGHT_STEP:
+        return False
+    return cheapest(s, s.turn, s.foe, s.tiles[s.foe] - s.sum, False).cost < NO_PLAN
 
 
 def _falls(s: CoveState, move: int) -> bool:

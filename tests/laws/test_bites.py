@@ -1,0 +1,140 @@
+"""The laws of sets, ways and events bite: what breaks one is caught."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import pytest
+
+from quarterdeck.core.errors import IllegalMove
+from quarterdeck.core.trace import Event, Trace
+from quarterdeck.core.words import Cost, Happening
+from quarterdeck.table import asking, runs, sets
+from quarterdeck.table.sets import SetQuestion
+from quarterdeck.table.ways import Way, Ways
+from tests import toy
+from tests.laws.option_sets import Subject
+from tests.laws.play import Run
+from tests.laws.sets import Sets
+from tests.laws.test_asking import check_keys
+from tests.laws.test_events import play_and_read
+from tests.laws.test_sets import check_sets
+from tests.laws.test_ways import check_ways
+
+pytestmark = pytest.mark.laws
+
+
+def at_a_set() -> Run:
+    """A question of Rum Runner for several things, of which there are some sets."""
+    run = Run(Subject("rum-runner", 2), 5)
+    while not _has_picks(run) or len(Sets(run.state).sets()) < 4:
+        run.play_any()
+    return run
+
+
+def _has_picks(run: Run) -> bool:
+    return any(run.state.step().picks(run.state, move) for move in run.state.moves())
+
+
+def one_order(question: SetQuestion, picks: Sequence[int], closer: int = -1) -> Any:
+    """Sets as the kernel has them: in one order."""
+    given = GIVEN(question, picks, closer)
+    return sets.SetRefused(0, "Not so.") if isinstance(given, sets.Arranged) and given.order != list(picks) else given
+
+
+def anything_goes(question: SetQuestion, picks: Sequence[int]) -> list[int]:
+    return list(question.candidates)
+
+
+GIVEN = SetQuestion.given
+
+
+@pytest.mark.parametrize(("part", "broken"), [("given", one_order), ("addable", anything_goes)])
+def test_a_broken_set_is_caught(monkeypatch: pytest.MonkeyPatch, part: str, broken: Callable[..., Any]) -> None:
+    run = at_a_set()
+    check_sets(run)
+    monkeypatch.setattr(SetQuestion, part, broken)
+    with pytest.raises((AssertionError, IllegalMove)):
+        check_sets(run)
+
+
+def test_an_answer_that_nobody_gave_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    run = at_a_set()
+    arranged = runs.arranged
+
+    def goes_on(game: Any, state: Any, moves: Sequence[int]) -> list[runs.Answer]:
+        answers = arranged(game, state, moves)
+        later = state.clone()
+        for answer in answers:
+            later.answer(answer.move, run.rng())
+        return [*answers, runs.Answer(later.moves()[0])]
+
+    monkeypatch.setattr("tests.laws.test_sets.arranged", goes_on)
+    with pytest.raises(AssertionError, match="became"):
+        check_sets(run)
+
+
+def test_a_way_past_another_seat_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    run = Run(Subject(toy.GAME.key, 2), 5)
+    check_ways(run)
+
+    def too_far(game: Any, world: Any, names: Sequence[str], goal: Sequence[str], amount: int | None = None) -> Ways:
+        first = world.moves()[0]
+        later = world.clone()
+        later.answer(first, run.rng())
+        moves = [first, later.moves()[0]]
+        options = [game.words.option(world, first, names), game.words.option(later, moves[1], names)]
+        return Ways([Way(moves, options, Cost())], False)
+
+    monkeypatch.setattr(asking, "ways_to", too_far)
+    monkeypatch.setattr("tests.laws.test_ways._check_points", lambda way, goal: None)
+    with pytest.raises(AssertionError, match=r"another seat|other questions|other ways"):
+        check_ways(run)
+
+
+def test_two_answers_of_one_key_are_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    def all_alike(options: Sequence[Any], known: Any = None) -> None:
+        for option in options:
+            option.key = "1"
+
+    run = Run(Subject(toy.GAME.key, 2), 5)
+    check_keys(run)
+    monkeypatch.setattr(asking, "give_keys", all_alike)
+    with pytest.raises(AssertionError, match="two answers of one key"):
+        check_keys(run)
+
+
+def unnamed(event: Event) -> Happening:
+    return Happening(f"event-{event[0]}")
+
+
+def of_nothing(event: Event) -> Happening:
+    return Happening("laid", target=("the moon",))
+
+
+def without_end(event: Event) -> Happening:
+    return Happening("laid", begins="round")
+
+
+def ends_nothing(event: Event) -> Happening:
+    return Happening("laid", ends="round")
+
+
+@pytest.mark.parametrize(
+    ("broken", "why"),
+    [
+        (unnamed, "no data for events"),
+        (of_nothing, "there is no 'the moon'"),
+        (without_end, "have not ended"),
+        (ends_nothing, "which has not begun"),
+    ],
+)
+def test_broken_events_are_caught(
+    monkeypatch: pytest.MonkeyPatch, broken: Callable[[Event], Happening], why: str
+) -> None:
+    trace = Trace()
+    run = Run(Subject(toy.GAME.key, 2), 5, trace)
+    monkeypatch.setattr(toy.GAME.words, "happening", broken)
+    with pytest.raises(AssertionError, match=why):
+        play_and_read(run, trace)
