@@ -32,7 +32,7 @@ QUESTION = re.compile(r"\n> $")
 # The keys of what can be answered or added: beside a drawn board, and in words, also with many of a kind.
 BOX = re.compile("[\u2500-\u257f]")
 DRAWN = re.compile(r"(?:^| )(\d{1,2}|[a-z])\) ", re.MULTILINE)
-SAID = re.compile(r"^([0-9a-z]{1,2}): |^(\d+) to (\d+): |(?<=\w) \(([0-9a-z]{1,2})\)[,.;]", re.MULTILINE)
+SAID = re.compile(r"^([0-9a-z]{1,2}): |^(\d+) to (\d+): |(?<=[\w)]) \(([0-9a-z]{1,2})\)[,.;]", re.MULTILINE)
 AMOUNT = re.compile(r": (\d+)(?: to \d+)?(?: \(|: )type the amount")
 
 

@@ -158,7 +158,7 @@ def check_passing(home: Path, passed: Counter[str]) -> None:
 
 
 @pytest.mark.parametrize(
-    ("seats", "mode", "rows", "columns"), [(2, "", 40, 80), (3, "", 50, 160), (3, "--plain", 24, 80)]
+    ("seats", "mode", "rows", "columns"), [(2, "", 44, 80), (3, "", 50, 160), (3, "--plain", 24, 80)]
 )
 def test_a_whole_game_behind_the_curtain(
     terminal: Launch, home: Path, seats: int, mode: str, rows: int, columns: int
