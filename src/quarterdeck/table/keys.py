@@ -14,8 +14,8 @@ def give_keys(options: Sequence[Option], known: Mapping[int, str] | None = None)
     """Give a key to each answer that has no printed one: the next free number, or from ten on letter.
 
     `known` are the keys of moves that have one already. Of two answers that name the same printed key the first has it.
-    Where an amount is asked for, that is its own key. Beside amounts and printed numbers the other answers have letters,
-    so that no number means something that it is not.
+    Where an amount is asked for, that is its own key. Beside amounts and printed numbers the other answers have
+    letters, so that no number means something that it is not.
     """
     known = known or {}
     taken = set(known.values())

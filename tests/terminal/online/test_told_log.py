@@ -69,6 +69,7 @@ def test_who_comes_late_hears_the_last_of_it() -> None:
     assert heard(ToldLog(), state(0, kinds)) == kinds[-RECALLED:]
 
 
-def test_at_the_end_hidden_events_in_between_are_no_news() -> None:
+def test_at_the_end_all_is_told_openly_and_only_the_last_of_it_is_news() -> None:
     log = ToldLog()
-    assert heard(log, state(0, "abd"), state(0, "abcdef", over=True)) == ["e", "f"]
+    assert heard(log, state(0, "abc"), state(0, "abCde", over=True)) == ["d", "e"]
+    assert (log.log, log.taken_back) == (["a.", "b.", "C.", "d.", "e."], False)

@@ -8,7 +8,7 @@ from quarterdeck.core.words import Option
 from quarterdeck.table import LogEvent
 from quarterdeck.terminal.boards.examples import Reading
 from quarterdeck.terminal.play.asked import Sheet
-from quarterdeck.terminal.play.news import News, as_told, joined, news_of, remarks, selected
+from quarterdeck.terminal.play.news import News, joined, news_of, remarks, selected
 from quarterdeck.terminal.play.option_layout import spoken_sheet
 from quarterdeck.terminal.play.plain import Plain
 
@@ -64,11 +64,6 @@ def test_what_touched_the_reader_stays_when_there_is_little_room() -> None:
     found, taken = News("You find the 8 of clubs.", True), News("Bosun takes a card from you.", True)
     news = [found, *others, taken, *others, News("Rain.")]
     assert selected(news, lambda lines: len(lines) <= 5) == [found.text, "…", taken.text, "…", "Rain."]
-
-
-def test_what_sentences_tell_is_found_among_all_events_from_the_end() -> None:
-    events = [event("a", 0, "Rain."), event("b", 1, "Hidden."), event("a", 0, "Rain."), event("c", 0, "The end.")]
-    assert as_told(events, ["Rain.", "The end."]) == [events[2], events[3]]
 
 
 def test_the_plain_voice_joins_steps_that_it_is_told_one_by_one(capsys: pytest.CaptureFixture[str]) -> None:

@@ -157,3 +157,6 @@ def test_what_loses_the_game_is_asked_for_once_more(command: Command, monkeypatc
     assert ": Hold back (loses the game).\n" in told
     assert told.count("With that you lose the game. Do you mean it? [y/N] ") == 2
     assert told.count("Fire mark 2?") == 1
+    told = command(*play, typed="\npass\nn\npass\ny\nquit\n").out
+    assert told.count("With that you lose the game. Do you mean it? [y/N] ") == 2
+    assert told.count("Fire mark 2?") == 1

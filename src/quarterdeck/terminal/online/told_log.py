@@ -30,10 +30,7 @@ class ToldLog:
         first, self._begun = not self._begun, True
         if first:
             return self._events if len(self._events) <= 2 * RECALLED else self._events[-RECALLED:]
-        if state.result is not None:
-            self.taken_back = False
-            return self._events[_place_after(told, self._events) :]
-        same = _same_at_first(told, self._events)
+        same = len(told) if state.result is not None else _same_at_first(told, self._events)
         self.taken_back = same < len(told)
         return self._events[same:]
 
@@ -48,15 +45,6 @@ def _same_at_first(told: Sequence[wire.Event], now: Sequence[wire.Event]) -> int
     """With how many of the same events both begin. What was seen in passing may be said in other words now."""
     pairs = zip(told, now, strict=False)
     return next((place for place, (was, is_) in enumerate(pairs) if not _alike(was, is_)), min(len(told), len(now)))
-
-
-def _place_after(told: Sequence[wire.Event], everything: Sequence[wire.Event]) -> int:
-    """Where it goes on after what was told, among all that happened: at the end that has more events in between."""
-    place = 0
-    for event in told:
-        found = next((at for at in range(place, len(everything)) if _alike(event, everything[at])), None)
-        place = found + 1 if found is not None else place
-    return place
 
 
 def _alike(was: wire.Event, is_: wire.Event) -> bool:

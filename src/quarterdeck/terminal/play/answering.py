@@ -82,10 +82,15 @@ class Answering:
         return True
 
     def passes(self) -> bool:
-        """Give what is chosen with the answer that passes. False if nothing is chosen: then more can be passed."""
-        if self._picks:
-            self._give([*self._picks, self.asked.passing], ())
-        return bool(self._picks)
+        """Give what is chosen with the answer that passes; or that alone, where it is fatal and asked for twice.
+
+        False where neither is so: then more can be passed.
+        """
+        fatal = [option for option in self.asked.answers if option.move == self.asked.passing and option.fatal]
+        if not self._picks and not fatal:
+            return False
+        self._give([*self._picks, self.asked.passing], fatal)
+        return True
 
     @property
     def asked(self) -> Asked:

@@ -130,14 +130,3 @@ def _with_gaps(news: Sequence[News], numbers: Collection[int]) -> list[str]:
         shown.append(news[number].text)
         before = number
     return shown
-
-
-def as_told(events: Sequence[Happened], texts: Sequence[str]) -> list[Happened]:
-    """Those of the events that these sentences tell, the last ones of them: both end with the game."""
-    found: list[Happened] = []
-    left = list(texts)
-    for event in reversed(events):
-        if left and event.text == left[-1]:
-            found.append(event)
-            left.pop()
-    return found[::-1]

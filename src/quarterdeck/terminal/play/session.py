@@ -17,7 +17,7 @@ from quarterdeck.terminal.command_line import command
 from quarterdeck.terminal.play.answering import Answering
 from quarterdeck.terminal.play.asked import asked_of
 from quarterdeck.terminal.play.desk import LocalDesk
-from quarterdeck.terminal.play.news import Happened, News, as_told, news_of, remarks
+from quarterdeck.terminal.play.news import News, news_of, remarks
 from quarterdeck.terminal.play.orders import Orders
 from quarterdeck.terminal.play.pacing import in_even_time
 from quarterdeck.terminal.play.pass_hint import PassHint
@@ -182,18 +182,12 @@ class Session:
 
     def _take_news(self, seat: int) -> list[News]:
         since = self._told_up_to.get(seat, 0)
-        news = news_of(self._events(seat, since), seat, boards.reading(self.table.game.key))
+        news = news_of(self.table.events(seat, since), seat, boards.reading(self.table.game.key))
         for place, line in reversed(self._notes.pop(seat, [])):
             news.insert(max(0, place - since), News(line))
         self._told_up_to[seat] = self.table.bookmark(seat)
         self._recent.setdefault(seat, []).extend(news)
         return news
-
-    def _events(self, seat: int, since: int) -> Sequence[Happened]:
-        """What happened after a bookmark. When all is over, all is numbered anew: there the sentences tell which."""
-        if not self.table.over:
-            return self.table.events(seat, since)
-        return as_told(self.table.events(seat), [line.text for line in self.table.news(seat, since)])
 
     # The curtain
 
