@@ -146,16 +146,4 @@ def _line(line: Sentence) -> list[str]:
 
 def option_sight(option: Option) -> list[Any]:
     """All that is told of an answer."""
-    return [
-        option.move,
-        option.label,
-        list(option.things),
-        option.clause,
-        option.brief,
-        option.costly,
-        option.declines,
-        option.amount,
-        option.gauge,
-        option.key,
-        option.fatal,
-    ]
+    return [getattr(option, name) for name in Option.__slots__]

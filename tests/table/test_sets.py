@@ -134,7 +134,7 @@ def test_two_sets_of_one_step_are_two_questions() -> None:
         ("any", (0, 1), "Say also what you do with it, or that this was all."),
         ("any", (0, NOD), "That is not among the answers to this question: choose one that is listed."),
         ("any", (4, DONE), "Not here."),
-        ("any", (9, DONE), "That cannot be chosen here: choose from what is lit."),
+        ("any", (9, DONE), "That cannot be chosen here: choose from what is listed."),
         ("any", (0, 0, DONE), "The same can be chosen only once: leave one of them out."),
         ("any", (-1,), "That is not among the answers to this question: choose one that is listed."),
         ("any", (10**30, 0), "That is not among the answers to this question: choose one that is listed."),

@@ -146,11 +146,6 @@ class ReadTable:
         told = self.waiting(seat) or self.result(seat).lines[0]
         return Explanation("no part", [Sentence(f"It is not your question. {told.text}", told.clause)])
 
-    def sample_world(self) -> State:
-        """A world that agrees with all that the asked seat knows. It is yours: play on in it."""
-        world: State = self.game.sample(self.truth, self.asked, Rng(0))
-        return world
-
     # What happened
 
     def bookmark(self, viewer: int) -> int:
