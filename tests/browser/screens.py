@@ -85,7 +85,7 @@ def asked_sometime(server: Server, game: str, wanted: Callable[[wire.Asked], boo
         lines, chance = lines_of(server, made), random.Random(number)
         line = asked_channel(lines)
         while line is not None and (question := line.state().question) is not None and not wanted(question):
-            line.ask(wire.Choose(number=question.number, moves=whole_answer(line, question, chance), sure=True))
+            line.ask(wire.Answer(number=question.number, moves=whole_answer(line, question, chance), sure=True))
             line = asked_channel(lines, line)
         for each in lines:
             each.close()

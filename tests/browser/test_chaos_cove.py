@@ -74,7 +74,7 @@ def fight_from_afar(server: Server, held: wire.Held) -> None:
     with server.channel(held.table, held.token) as line:
         while (state := line.state()).table.status != "over":
             if state.question is not None and state.table.asked == line.viewer:
-                ways = [way.moves for way in state.question.proposals[:1]]
+                ways = [way.moves for way in state.question.suggestions[:1]]
                 words = [option.label for option in state.question.options]
                 if not ways and any(each.startswith(FIRST) for each in words):
                     ways = [[state.question.options[fighting(words, chance)].move]]

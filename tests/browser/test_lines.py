@@ -70,7 +70,7 @@ class Cable:
 
     def chosen(self) -> list[dict[str, int]]:
         """The answers that the page has sent, as often as it did."""
-        return [message for text in self.sent if (message := json.loads(text))["type"] == "choose"]
+        return [message for text in self.sent if (message := json.loads(text))["type"] == "answer"]
 
 
 @pytest.fixture

@@ -170,18 +170,18 @@ def test_an_amount_is_set_within_its_bounds_and_given_by_keys(
 
 
 def test_a_fight_is_won_by_what_is_proposed(visitor: Visitor, harbour: Process, keep_sight: Sight) -> None:
-    held = asked_sometime(harbour.server, "chaos-cove", lambda asked: len(asked.proposals) > 1)
+    held = asked_sometime(harbour.server, "chaos-cove", lambda asked: len(asked.suggestions) > 1)
     asked = told(harbour, held)
     assert asked.question is not None
-    best = asked.question.proposals[0]
+    best = asked.question.suggestions[0]
     ann = Player(visitor())
     ann.sit(held)
     assert ann.ready()
-    proposals = ann.page.get_by_role("list", name="Proposals").get_by_role("button")
-    expect(proposals).to_have_count(len(asked.question.proposals))
-    expect(proposals.first).to_contain_text(best.cost)
-    keep_sight(ann.page, "proposals")
-    proposals.first.click()
+    suggestions = ann.page.get_by_role("list", name="Suggestions").get_by_role("button")
+    expect(suggestions).to_have_count(len(asked.question.suggestions))
+    expect(suggestions.first).to_contain_text(best.cost)
+    keep_sight(ann.page, "suggestions")
+    suggestions.first.click()
     expect(log(ann.page)).to_contain_text(re.compile("You (beat|claim|win)"))
     kinds = [event.kind for event in told(harbour, held).events[len(asked.events) :]]
     assert kinds[: len(best.moves)] == [*["put-in"] * (len(best.moves) - 1), "claim"]

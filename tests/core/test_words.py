@@ -37,7 +37,7 @@ class TurnWords(StepWords[State]):
         label = f"Take {coins} coins, {names[0]}"
         return Label(label, brief=f"Take {coins}", amount=coins, costly=coins > 2, gauge="Coins", key=str(coins))
 
-    def proposals(self, s: State) -> list[list[int]]:
+    def suggestions(self, s: State) -> list[list[int]]:
         return [[TAKE | 1, LEAVE]]
 
 
@@ -138,9 +138,9 @@ def test_an_event_is_told_as_data_by_its_chapter() -> None:
     assert (took.numbers, took.begins, took.ends) == ({"coins": 5}, "theft", "")
 
 
-def test_a_step_proposes_and_a_game_measures_only_where_it_says_so() -> None:
-    assert WORDS.proposals(asked()) == [[TAKE | 1, LEAVE]]
-    assert WORDS.proposals(asked(HATCH_STEP)) == []
+def test_a_step_suggests_and_a_game_measures_only_where_it_says_so() -> None:
+    assert WORDS.suggestions(asked()) == [[TAKE | 1, LEAVE]]
+    assert WORDS.suggestions(asked(HATCH_STEP)) == []
     free = WORDS.cost(asked(), asked(), 0)
     assert (free.amount, free.text) == (0, "")
 

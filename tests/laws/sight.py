@@ -45,7 +45,7 @@ def sight(game: Game[Any], s: State, viewer: int, names: Sequence[str]) -> Sight
         parts["listed"] = [option_sight(option) for option in question.listed]
         parts["passing"] = question.passing
         parts["picks"] = sorted(question.picks)
-        parts["proposals"] = [way_sight(way) for way in asked.proposals]
+        parts["suggestions"] = [way_sight(way) for way in asked.suggestions]
         parts |= _set_sight(asked)
         parts["why"] = codes
         parts["reasons"] = [_line(game.words.reason(code)) for code in sorted(set(codes)) if code != ALLOWED]

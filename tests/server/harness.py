@@ -123,7 +123,7 @@ def choose_by_chance(channel: TableChannel, chance: random.Random) -> wire.State
     """Answer the question that is open, with whatever there is."""
     question = channel.state().question
     assert question is not None
-    channel.ask(wire.Choose(number=question.number, moves=made_up(channel, question, chance), sure=True))
+    channel.ask(wire.Answer(number=question.number, moves=made_up(channel, question, chance), sure=True))
     return channel.state()
 
 

@@ -213,7 +213,7 @@ class Caller:
         if not moves and question.options:
             moves = (question.options[0].move,)
         given = list(moves) or await self._made_up(question, random.Random(1))
-        await self.ask(wire.Choose(number=question.number, moves=given, sure=True))
+        await self.ask(wire.Answer(number=question.number, moves=given, sure=True))
         assert self.last is not None
         return self.last
 

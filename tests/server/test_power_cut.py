@@ -27,7 +27,7 @@ class Match:
         self.made = two_people(server, game)
         self.chance = random.Random(seed)
         self.acknowledged: list[tuple[int, list[int]]] = []
-        self.sent: tuple[int, wire.Choose] | None = None
+        self.sent: tuple[int, wire.Answer] | None = None
 
     def play(self, server: Server) -> None:
         """Play until the line breaks or the game is over."""
@@ -42,7 +42,7 @@ class Match:
             while (channel := asked_channel(channels, channel)) is not None:
                 question = channel.state().question
                 assert question is not None
-                choose = wire.Choose(number=question.number, moves=made_up(channel, question, self.chance), sure=True)
+                choose = wire.Answer(number=question.number, moves=made_up(channel, question, self.chance), sure=True)
                 self.sent = channel.viewer, choose
                 channel.ask(choose)
                 self._note()

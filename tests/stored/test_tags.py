@@ -61,7 +61,7 @@ ABOUT_CAMPAIGN = (
 )
 FROM_CLIENT = {
     "hello": b'{"type":"hello","ref":1,"version":2,"token":"t","name":"Ann"}',
-    "choose": b'{"type":"choose","ref":1,"number":3,"moves":[65,66],"sure":true}',
+    "answer": b'{"type":"answer","ref":1,"number":3,"moves":[65,66],"sure":true}',
     "pick": b'{"type":"pick","ref":1,"number":3,"moves":[65,66]}',
     "findways": b'{"type":"findways","ref":1,"number":3,"goal":["card:3","island:2"],"amount":2}',
     "decline": b'{"type":"decline","ref":1,"number":3}',
@@ -70,7 +70,7 @@ FROM_CLIENT = {
     "undo": b'{"type":"undo","ref":1}',
     "reset": b'{"type":"reset","ref":1}',
     "draw": b'{"type":"draw","ref":1}',
-    "answer": b'{"type":"answer","ref":1,"proposal":2,"agree":true}',
+    "consent": b'{"type":"consent","ref":1,"proposal":2,"agree":true}',
     "concede": b'{"type":"concede","ref":1}',
     "say": b'{"type":"say","ref":1,"text":"Fair winds!"}',
     "next": b'{"type":"next","ref":1}',

@@ -253,7 +253,7 @@ class BagWords(Words[BagState]):
         spent = after.spent - before.spent
         return Cost(spent, f"{spent} coins" if spent else "")
 
-    def proposals(self, s: BagState) -> list[list[int]]:
+    def suggestions(self, s: BagState) -> list[list[int]]:
         return [[PICK | 2, PICK, DONE], [PICK | 7]] if s.step().id == ANY else []
 
     def things(self, s: BagState, viewer: int, names: Sequence[str]) -> list[Thing]:

@@ -54,11 +54,11 @@ def test_what_can_be_put_in_is_told_with_its_bounds() -> None:
     assert several.most == 4
 
 
-def test_sets_that_win_are_proposed_with_what_they_cost() -> None:
-    proposals = fighting().proposals(ANNA)
-    assert [way.cost.text for way in proposals] == ["a cannon, 1 gunpowder and John's card"]
+def test_sets_that_win_are_suggested_with_what_they_cost() -> None:
+    suggestions = fighting().suggestions(ANNA)
+    assert [way.cost.text for way in suggestions] == ["a cannon, 1 gunpowder and John's card"]
     table = fighting()
-    give(table, *proposals[0].moves)
+    give(table, *suggestions[0].moves)
     assert table.view(ANNA)["players"][ANNA]["won"]["pirates"] == 1
 
 

@@ -92,14 +92,14 @@ def test_only_who_is_asked_is_told_ways() -> None:
         table.ways(0, ["port:1"], number_of(table) + 1)
 
 
-# Proposals
+# Suggestions
 
 
-def test_what_is_proposed_is_a_whole_answer_in_the_order_of_the_rules() -> None:
+def test_what_is_suggested_is_a_whole_answer_in_the_order_of_the_rules() -> None:
     table = bag_table("any")
-    [way] = table.proposals(0)  # the other one cannot be given
+    [way] = table.suggestions(0)  # the other one cannot be given
     assert way.moves == [0, 2, DONE]
     assert [option.label for option in way.options] == ["Take 0", "Take 2", "Done 0"]
     table.answer(0, way.moves, number_of(table))
-    assert table.proposals(0) == []
-    assert table.proposals(1) == []
+    assert table.suggestions(0) == []
+    assert table.suggestions(1) == []

@@ -41,7 +41,7 @@ class Position:
                 several.candidates if several is not None else (),
                 several.least if several is not None else 0,
                 several.most if several is not None else 0,
-                self._open.proposals,
+                self._open.suggestions,
             )
         )
 

@@ -160,8 +160,8 @@ class Words(Generic[S]):
         """What `seat` has given up between two states of its own doing: points, coins, cards."""
         return Cost()
 
-    def proposals(self, s: S) -> list[list[int]]:
-        """Whole answers that are worth proposing at this question, as the moves they are made of, best first."""
+    def suggestions(self, s: S) -> list[list[int]]:
+        """Whole answers that are worth suggesting at this question, as the moves they are made of, best first."""
         return []
 
     def things(self, s: S, viewer: int, names: Sequence[str]) -> list[Thing]:
@@ -267,8 +267,8 @@ class StepWords(Generic[S]):
         """What everybody else is told about the question; nothing hidden is in it."""
         return self.waits.replace("{}", self.about(s, names))
 
-    def proposals(self, s: S) -> list[list[int]]:
-        """Whole answers that are worth proposing, as the moves they are made of, best first."""
+    def suggestions(self, s: S) -> list[list[int]]:
+        """Whole answers that are worth suggesting, as the moves they are made of, best first."""
         return []
 
 
@@ -353,8 +353,8 @@ class ChapterWords(Words[S]):
     def happening(self, event: Event) -> Happening:
         return self.happenings[event[0]](event) if event[0] in self.happenings else super().happening(event)
 
-    def proposals(self, s: S) -> list[list[int]]:
-        return self.steps[s.step().id].proposals(s)
+    def suggestions(self, s: S) -> list[list[int]]:
+        return self.steps[s.step().id].suggestions(s)
 
 
 def _collect(found: dict[int, Any], more: Mapping[int, Any], chapter: Any) -> None:

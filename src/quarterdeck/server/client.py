@@ -204,7 +204,7 @@ class TableChannel:
         question = self.state().question
         if question is None:
             raise ServerRefused("not-asked", "Nobody asks you now: wait for your question.")
-        self.ask(wire.Choose(number=question.number, moves=list(moves)))
+        self.ask(wire.Answer(number=question.number, moves=list(moves)))
         return self.state()
 
 

@@ -1,4 +1,4 @@
-"""What a seat is asked at a state: its answers with their keys, what it can choose as a set, what is proposed, and the
+"""What a seat is asked at a state: its answers with their keys, what it can choose as a set, what is suggested, and the
 ways to something. What was found out is kept for as long as the question is asked."""
 
 from __future__ import annotations
@@ -77,13 +77,13 @@ class OpenQuestion:
         return Chosen(addable, options, False, self._game.words.prompt(laid.state, self._names))
 
     @cached_property
-    def proposals(self) -> list[Way]:
-        """The whole answers that the game proposes, the best first."""
+    def suggestions(self) -> list[Way]:
+        """The whole answers that the game suggests, the best first."""
         if not self._now:
             return []
         found: list[Way] = []
-        for moves in self._game.words.proposals(self._state):
-            with suppress(IllegalMove):  # what cannot be given is not proposed
+        for moves in self._game.words.suggestions(self._state):
+            with suppress(IllegalMove):  # what cannot be given is not suggested
                 order = [answer.move for answer in arranged(self._game, self._world, moves)]
                 found.append(way_of(self._game, self._world, self._names, order))
         return found

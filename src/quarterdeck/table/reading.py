@@ -106,10 +106,10 @@ class ReadTable:
         """
         return self._asked_question(seat, number).chosen(picks)
 
-    def proposals(self, seat: int) -> list[Way]:
-        """Whole answers that are proposed to `seat` at its question, the best first."""
+    def suggestions(self, seat: int) -> list[Way]:
+        """Whole answers that are suggested to `seat` at its question, the best first."""
         open_question = self._open_question(seat)
-        return [] if open_question is None else open_question.proposals
+        return [] if open_question is None else open_question.suggestions
 
     def ways(self, seat: int, goal: Sequence[str], number: int | None = None, amount: int | None = None) -> Ways:
         """How `seat` gets to these things by its own answers alone, the cheapest way first; see `Table.answer`.

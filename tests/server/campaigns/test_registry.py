@@ -159,7 +159,7 @@ async def test_a_draw_wins_nothing(campaigns: CampaignRegistry, registry: TableR
     await hosted.do(lambda: actions.propose_draw(hosted, 0))
     proposal = hosted.proposals.current()
     assert proposal is not None
-    await hosted.do(lambda: actions.answer(hosted, 1, proposal.id, True))
+    await hosted.do(lambda: actions.consent(hosted, 1, proposal.id, True))
     assert hosted.table.result().drawn
     assert (await crew.picture()).defeats == 1
 

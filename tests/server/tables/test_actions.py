@@ -117,14 +117,14 @@ async def test_what_told_something_is_taken_back_by_consent(registry: TableRegis
     assert proposal == wire.Proposal(proposal.id if proposal else 0, "undo", state.viewer, [1 - state.viewer])
     assert proposal is not None
     assert await refused(caller, wire.Undo()) == "proposal"
-    assert await refused(caller, wire.Answer(proposal=proposal.id, agree=True)) == "proposal"
-    assert await refused(other, wire.Answer(proposal=proposal.id + 1, agree=True)) == "proposal"
-    await other.ask(wire.Answer(proposal=proposal.id, agree=False))
+    assert await refused(caller, wire.Consent(proposal=proposal.id, agree=True)) == "proposal"
+    assert await refused(other, wire.Consent(proposal=proposal.id + 1, agree=True)) == "proposal"
+    await other.ask(wire.Consent(proposal=proposal.id, agree=False))
     assert ((await caller.state()).proposal, (await caller.state()).view) == (None, before)
     await caller.ask(wire.Undo())
     proposal = (await other.state()).proposal
     assert proposal is not None
-    await other.ask(wire.Answer(proposal=proposal.id, agree=True))
+    await other.ask(wire.Consent(proposal=proposal.id, agree=True))
     state = await caller.state()
     assert (state.proposal, state.view != before, state.table.asked) == (None, True, state.viewer)
 
@@ -134,7 +134,7 @@ async def test_whoever_proposed_takes_it_back_and_an_answer_makes_it_void(regist
     await channels[0].ask(wire.Draw())
     proposal = (await channels[0].state()).proposal
     assert proposal is not None
-    await channels[0].ask(wire.Answer(proposal=proposal.id, agree=False))
+    await channels[0].ask(wire.Consent(proposal=proposal.id, agree=False))
     assert (await channels[1].state()).proposal is None
     await channels[0].ask(wire.Draw())
     await (await asked(channels)).choose()
@@ -190,11 +190,11 @@ async def test_a_draw_needs_all_people(registry: TableRegistry) -> None:
     proposal = (await channels[0].state()).proposal
     assert proposal is not None
     assert (proposal.what, proposal.seat, proposal.waiting) == ("draw", 1, [0, 2])
-    await channels[0].ask(wire.Answer(proposal=proposal.id, agree=True))
-    assert await refused(channels[0], wire.Answer(proposal=proposal.id, agree=True)) == "proposal"
+    await channels[0].ask(wire.Consent(proposal=proposal.id, agree=True))
+    assert await refused(channels[0], wire.Consent(proposal=proposal.id, agree=True)) == "proposal"
     state = await channels[0].state()
     assert (state.table.status, state.proposal and state.proposal.waiting) == ("playing", [2])
-    await channels[2].ask(wire.Answer(proposal=proposal.id, agree=True))
+    await channels[2].ask(wire.Consent(proposal=proposal.id, agree=True))
     state = await channels[1].state()
     assert state.result is not None
     assert (state.table.status, state.result.drawn, state.result.places) == ("over", True, [1, 1, 1, 1])
@@ -218,7 +218,7 @@ async def test_with_two_seats_the_game_is_over_for_who_gives_up(registry: TableR
     assert (state.table.asked, state.undo, state.question) == (-1, None, None)
     assert state.view != hidden
     assert (await channels[0].state()).view == (await channels[1].state()).view == state.view
-    for message in (wire.Concede(), wire.Choose(number=1, moves=[0]), wire.Undo(), wire.Reset()):
+    for message in (wire.Concede(), wire.Answer(number=1, moves=[0]), wire.Undo(), wire.Reset()):
         assert await refused(channels[0], message) in ("over", "stale")
 
 

@@ -89,17 +89,17 @@ async def test_a_repeat_is_harmless_and_a_late_answer_is_refused_with_the_state(
     channels = await call_all(registry, new)
     caller = await asked(channels)
     question = question_of(caller)
-    choose = wire.Choose(number=question.number, moves=[question.options[0].move])
+    choose = wire.Answer(number=question.number, moves=[question.options[0].move])
     await caller.ask(choose)
     hosted = await registry.find(new.table.id)
     entries = len(hosted.table.record.entries)
     for _ in range(3):
         assert isinstance(await caller.ask(choose), wire.Done)
-    other = wire.Choose(number=question.number, moves=[question.options[-1].move])
+    other = wire.Answer(number=question.number, moves=[question.options[-1].move])
     assert await refused(caller, other) == "stale"
     state = await caller.hear_a(wire.State)
     assert (state.after, state.events[0].number) == (0, 1)  # all that there is
-    assert await refused(caller, wire.Choose(number=question.number + 9, moves=[0])) == "stale"
+    assert await refused(caller, wire.Answer(number=question.number + 9, moves=[0])) == "stale"
     assert len(hosted.table.record.entries) == entries
 
 
@@ -110,9 +110,9 @@ async def test_whoever_is_not_asked_cannot_answer_and_no_move_is_made_up(registr
     caller = await asked(channels)
     question = question_of(caller)
     other = next(channel for channel in channels if channel is not caller)
-    assert await refused(other, wire.Choose(number=1, moves=[question.options[0].move])) == "stale"
+    assert await refused(other, wire.Answer(number=1, moves=[question.options[0].move])) == "stale"
     for move in (-1, 999_999, 10**30):
-        assert await refused(caller, wire.Choose(number=question.number, moves=[move])) == "illegal"
+        assert await refused(caller, wire.Answer(number=question.number, moves=[move])) == "illegal"
     assert question_of(caller) == question
 
 
@@ -124,7 +124,7 @@ async def test_a_spectator_can_do_nothing_but_watch_and_talk(registry: TableRegi
     state = await watcher.state()
     assert (state.viewer, state.question, state.undo) == (-1, None, None)
     said: list[wire.Message] = [
-        wire.Choose(number=1, moves=[0]),
+        wire.Answer(number=1, moves=[0]),
         wire.Pick(number=1, moves=[]),
         wire.FindWays(number=1, goal=["deck"]),
         wire.Decline(number=1),
@@ -133,7 +133,7 @@ async def test_a_spectator_can_do_nothing_but_watch_and_talk(registry: TableRegi
         wire.Undo(),
         wire.Reset(),
         wire.Draw(),
-        wire.Answer(proposal=1, agree=True),
+        wire.Consent(proposal=1, agree=True),
         wire.Concede(),
         wire.Next(),
     ]
@@ -154,11 +154,11 @@ def test_two_tabs_of_a_seat_see_the_same_and_either_may_answer(server: Server) -
                 first.receive()
             question = first.state().question
             assert question is not None
-            first.ask(wire.Choose(number=question.number, moves=[question.options[0].move]))
+            first.ask(wire.Answer(number=question.number, moves=[question.options[0].move]))
             while (seen := second.state().question) is not None and seen.number == question.number:
                 second.receive()
             assert second.state().view == first.state().view
-            second.ask(wire.Choose(number=question.number, moves=[question.options[0].move]))  # both were pressed
+            second.ask(wire.Answer(number=question.number, moves=[question.options[0].move]))  # both were pressed
             if first.state().table.asked != channel.viewer:
                 break
 
@@ -292,7 +292,7 @@ async def said(caller: Caller, message: object) -> wire.Refused:
 @pytest.mark.anyio
 async def test_a_refused_message_is_answered_with_its_ref(registry: TableRegistry) -> None:
     ann, _ = await call_all(registry, await made(registry))
-    reply = await said(ann, {"type": "choose", "number": 1, "move": "b4", "ref": 12})
+    reply = await said(ann, {"type": "answer", "number": 1, "move": "b4", "ref": 12})
     assert (reply.code, reply.ref) == ("malformed", 12)
     assert "move" in reply.text
 
@@ -325,7 +325,7 @@ anything = (
     st.binary(max_size=60)
     | values.map(lambda value: msgspec.json.encode(value) if value == value else b"NaN")
     | nearly.map(msgspec.json.encode)
-    | st.sampled_from([b'{"type":"say","text":"\\ud800"}', b"[" * 15_000, b'{"type":"choose","number":1e400,"move":1}'])
+    | st.sampled_from([b'{"type":"say","text":"\\ud800"}', b"[" * 15_000, b'{"type":"answer","number":1e400,"move":1}'])
 )
 
 

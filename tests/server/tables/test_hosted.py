@@ -32,7 +32,7 @@ async def test_what_was_not_kept_is_not_acknowledged_even_if_the_store_cannot_be
     channels = await call_all(registry, new)
     caller = await asked(channels)
     question = question_of(caller)
-    choose = wire.Choose(number=question.number, moves=[question.options[0].move])
+    choose = wire.Answer(number=question.number, moves=[question.options[0].move])
     memory(registry).full = memory(registry).lost = True
     for _ in range(2):  # the same again is no repeat of something that was done
         with pytest.raises(ServerRefused) as away:

@@ -105,19 +105,19 @@ async def test_after_a_guide_one_plays_on_against_its_rival(registry: TableRegis
 async def test_another_answer_than_the_lesson_wants_is_refused(registry: TableRegistry) -> None:
     _, caller = await begin(registry, BATTLE)
     assert (await caller.state()).question is not None
-    assert await refused(caller, wire.Choose(number=question_of(caller).number, moves=[-1])) == "lesson"
+    assert await refused(caller, wire.Answer(number=question_of(caller).number, moves=[-1])) == "lesson"
     while not lesson_of(caller).moves or len(question_of(caller).options) < 2:
         await step_on(caller)
     right = lesson_of(caller).moves[0]
     wrong = next(option.move for option in question_of(caller).options if option.move != right)
     number = question_of(caller).number
     with pytest.raises(ServerRefused, match="In this lesson"):
-        await caller.ask(wire.Choose(number=number, moves=[wrong]))
+        await caller.ask(wire.Answer(number=number, moves=[wrong]))
     assert await refused(caller, wire.Next()) == "lesson"
-    for message in (wire.Undo(), wire.Reset(), wire.Decline(number=number), wire.Choose(number=number, moves=[])):
+    for message in (wire.Undo(), wire.Reset(), wire.Decline(number=number), wire.Answer(number=number, moves=[])):
         assert await refused(caller, message) == "lesson"
     await caller.choose(right)
-    await caller.ask(wire.Choose(number=number, moves=[right]))  # a repeat is harmless here, too
+    await caller.ask(wire.Answer(number=number, moves=[right]))  # a repeat is harmless here, too
 
 
 async def test_the_learner_does_not_answer_ahead_of_the_script(
@@ -132,7 +132,7 @@ async def test_the_learner_does_not_answer_ahead_of_the_script(
         ahead = state.question is not None and state.table.asked != state.viewer
         if ahead and state.question is not None:
             met += 1
-            message = wire.Choose(number=state.question.number, moves=[state.question.options[0].move])
+            message = wire.Answer(number=state.question.number, moves=[state.question.options[0].move])
             assert await refused(caller, message) in ("lesson", "stale")
         await step_on(caller)
     assert met

@@ -27,7 +27,7 @@ def test_the_game_begins_when_the_last_seat_is_taken(server: Server) -> None:
     with server.channel(new.table.id, new.held[0].token) as channel:
         state = channel.state()
         assert (state.view, state.question, state.commitment, state.table.status) == (None, None, "", "gathering")
-        assert refusal(lambda: channel.ask(wire.Choose(number=1, moves=[1]))).code == "not-begun"
+        assert refusal(lambda: channel.ask(wire.Answer(number=1, moves=[1]))).code == "not-begun"
         first = join(server, new.table.id, 1, " Ben  Gunn ")
         assert (first.seat, first.host) == (1, False)
         second = join(server, new.table.id, 2, "Cat")
@@ -216,7 +216,7 @@ async def test_what_was_said_before_a_removal_but_comes_after_it_is_refused(regi
     entries = len(hosted.table.record.entries)
     removing = asyncio.create_task(hosted.do(lambda: seat_actions.remove(hosted, seat, True)))
     await asyncio.sleep(0)
-    channels[seat].say(wire.Choose(number=question.number, moves=[question.options[0].move], ref=9))
+    channels[seat].say(wire.Answer(number=question.number, moves=[question.options[0].move], ref=9))
     await removing
     await channels[seat].cut_off()
     assert len(hosted.table.record.entries) == entries + 1  # the change of the seat
@@ -244,7 +244,7 @@ async def test_with_three_seats_a_bot_sails_on_for_who_gives_up(registry: TableR
     seat = state.table.seats[1]
     assert (state.table.status, seat.kind, seat.bot, seat.conceded) == ("playing", "bot", "bosun", True)
     assert (state.question, state.undo) == (None, None)
-    for message in (wire.Choose(number=1, moves=[0]), wire.Undo(), wire.Draw(), wire.Concede()):
+    for message in (wire.Answer(number=1, moves=[0]), wire.Undo(), wire.Draw(), wire.Concede()):
         with pytest.raises(ServerRefused) as refused:
             await channels[1].ask(message)
         assert refused.value.code == "conceded"

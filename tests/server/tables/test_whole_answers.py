@@ -1,4 +1,4 @@
-"""Whole answers over the socket: sets in any order, ways, amounts, proposals, and what loses the game."""
+"""Whole answers over the socket: sets in any order, ways, amounts, suggestions, and what loses the game."""
 
 from __future__ import annotations
 
@@ -65,8 +65,8 @@ async def test_a_set_is_given_in_any_order_with_one_message(registry: TableRegis
     for other, before in zip((ben, watcher), heard, strict=True):
         await other.ask(wire.Ping())
         assert len(other.heard) == before + 2  # one state: nobody sees a part
-    await ann.ask(wire.Choose(number=number, moves=[DONE, 0, 3, 2]))  # a repeat
-    assert await refused(ann, wire.Choose(number=number, moves=[0, DONE])) == "stale"
+    await ann.ask(wire.Answer(number=number, moves=[DONE, 0, 3, 2]))  # a repeat
+    assert await refused(ann, wire.Answer(number=number, moves=[0, DONE])) == "stale"
 
 
 async def test_a_set_that_is_not_given_yet_is_asked_about(registry: TableRegistry) -> None:
@@ -107,7 +107,7 @@ async def test_a_set_is_refused_with_its_reason(
 ) -> None:
     ann, _, _ = await sit_down(registry, task)
     with pytest.raises(ServerRefused, match=text) as caught:
-        await ann.ask(wire.Choose(number=question_of(ann).number, moves=moves))
+        await ann.ask(wire.Answer(number=question_of(ann).number, moves=moves))
     assert caught.value.code == "illegal"
     assert await bag_of(registry, ann) == []
 
@@ -122,7 +122,7 @@ async def test_one_undo_takes_a_whole_answer_back(registry: TableRegistry) -> No
     assert await bag_of(registry, ann) == []
 
 
-# Ways, amounts, proposals
+# Ways, amounts, suggestions
 
 
 async def test_ways_are_asked_for_by_what_is_pointed_at(registry: TableRegistry) -> None:
@@ -155,9 +155,9 @@ async def test_an_amount_is_asked_for_within_bounds(registry: TableRegistry) -> 
 
 async def test_whole_answers_are_proposed(registry: TableRegistry) -> None:
     ann, ben, _ = await sit_down(registry, "any")
-    [proposal] = question_of(ann).proposals
-    assert proposal.moves == [0, 2, DONE]
-    await ann.choose(*proposal.moves)
+    [suggestion] = question_of(ann).suggestions
+    assert suggestion.moves == [0, 2, DONE]
+    await ann.choose(*suggestion.moves)
     assert await bag_of(registry, ann) == [0, 2]
     assert ben.last is not None
     assert ben.last.question is None
@@ -177,9 +177,9 @@ async def test_a_fatal_answer_is_asked_about_once_more(registry: TableRegistry) 
     ann, _, _ = await sit_down(registry, "last")
     question = question_of(ann)
     assert [option.fatal for option in question.options] == [False, True]
-    assert await refused(ann, wire.Choose(number=question.number, moves=[WAVE])) == "be-sure"
-    assert await refused(ann, wire.Choose(number=question.number, moves=[WAVE])) == "be-sure"
-    await ann.ask(wire.Choose(number=question.number, moves=[WAVE], sure=True))
+    assert await refused(ann, wire.Answer(number=question.number, moves=[WAVE])) == "be-sure"
+    assert await refused(ann, wire.Answer(number=question.number, moves=[WAVE])) == "be-sure"
+    await ann.ask(wire.Answer(number=question.number, moves=[WAVE], sure=True))
     assert ann.last is not None
     assert ann.last.result is not None
 

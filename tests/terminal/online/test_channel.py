@@ -170,7 +170,7 @@ def test_a_yes_counts_while_the_question_stands(
 ) -> None:
     same = msgspec.structs.replace(alone, after=len(alone.events), events=[])
     _, said = play(tmp_path, capsys, alone, "end the voyage", same, "maybe", "yes", wire.Done(1))
-    assert [type(each) for each in said] == [wire.Choose]
+    assert [type(each) for each in said] == [wire.Answer]
 
 
 def test_what_loses_the_game_is_asked_for_once_more(
@@ -179,7 +179,7 @@ def test_what_loses_the_game_is_asked_for_once_more(
     refused = wire.Refused("be-sure", "With that you lose the game: say once more that you mean it.", 1)
     told, said = play(tmp_path, capsys, alone, "sail 6h", refused, "yes", wire.Done(2))
     assert "With that you lose the game. Do you mean it? [y/N] " in told
-    assert [(type(each), getattr(each, "sure", None)) for each in said] == [(wire.Choose, False), (wire.Choose, True)]
+    assert [(type(each), getattr(each, "sure", None)) for each in said] == [(wire.Answer, False), (wire.Answer, True)]
 
 
 # Sets and amounts
@@ -202,7 +202,7 @@ def test_a_set_is_told_to_the_server_when_it_is_given(
         [second.move, first.move],
         [second.move, first.move, closer.move],
     ]
-    assert [type(each) for each in said] == [wire.Pick, wire.Pick, wire.Choose]
+    assert [type(each) for each in said] == [wire.Pick, wire.Pick, wire.Answer]
     assert f"Chosen: {second.label}.\nAnd now?\n" in told
 
 

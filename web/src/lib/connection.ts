@@ -54,7 +54,7 @@ const FIRST_WAIT = 400;
 const LONGEST_WAIT = 12_000;
 const HEARTBEAT = 20_000;
 const PATIENCE = 8_000;
-const REPEATABLE: ReadonlySet<string> = new Set(["choose", "decline"]);
+const REPEATABLE: ReadonlySet<string> = new Set(["answer", "decline"]);
 const PASSING_TROUBLE: ReadonlySet<string> = new Set(["hello", "not-kept", "slow-down", "trouble"]); // of a hello: try again
 
 /** The address of a table's socket on the server that served this page. */

@@ -140,7 +140,7 @@ export class SeatAtTable {
     const { set } = this.stage;
     this.answered = question.number;
     this.present();
-    const done = await this.tell({ type: "choose", number: question.number, moves, sure }, (refusal) => {
+    const done = await this.tell({ type: "answer", number: question.number, moves, sure }, (refusal) => {
       if (refusal.code !== "be-sure") return false;
       this.doubt = { moves, text: refusal.text };
       return true;
@@ -183,7 +183,7 @@ export class SeatAtTable {
   concede = (): Promise<boolean> => this.tell({ type: "concede" });
   next = (): Promise<boolean> => this.tell({ type: "next" });
   say = (text: string): Promise<boolean> => this.tell({ type: "say", text });
-  reply = (proposal: number, agree: boolean): Promise<boolean> => this.tell({ type: "answer", proposal, agree });
+  reply = (proposal: number, agree: boolean): Promise<boolean> => this.tell({ type: "consent", proposal, agree });
 
   /**
    * Somebody points at what is not lit. What they have pointed at before is meant with it. Where only one way leads

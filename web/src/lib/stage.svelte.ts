@@ -47,8 +47,8 @@ export class Stage {
   gauges = $state.raw<readonly Gauge[]>([]);
   /** The move of the amount that is being set, and how often somebody has pointed at what it is about. */
   gauged = $state.raw({ move: NO_MOVE, calls: 0 });
-  /** Whole answers that the game proposes. */
-  proposals = $state.raw<readonly Way[]>([]);
+  /** Whole answers that the game suggests. */
+  suggestions = $state.raw<readonly Way[]>([]);
   path = $state.raw<string[]>([]);
   /** The clause of what is asked now, of whomever; empty where that is not known. */
   clause = $state("");
@@ -94,7 +94,7 @@ export class Stage {
     const whole = only ? null : asked;
     this.set = whole && begun(whole);
     this.gauges = whole?.gauges ?? [];
-    this.proposals = whole?.proposals ?? [];
+    this.suggestions = whole?.suggestions ?? [];
     this.gauged = { move: this.gauges.length === 1 ? this.gauges[0]!.move : NO_MOVE, calls: 0 };
   }
 

@@ -9,8 +9,8 @@ export function wayWords(way: Way): string {
     .join(", then ");
 }
 
-/** A proposal in words: what it comes to, where it costs what is put into it, and else all of it. */
-export function proposalWords(way: Way, isPick: (option: Option) => boolean): string {
+/** A suggestion in words: what it comes to, where it costs what is put into it, and else all of it. */
+export function suggestionWords(way: Way, isPick: (option: Option) => boolean): string {
   const last = way.options.at(-1);
   return last && way.cost && !isPick(last) ? last.label : wayWords(way);
 }

@@ -5,8 +5,9 @@ export const PROTOCOL = 2;
 export interface Answer {
   type: "answer";
   ref?: number;
-  proposal: number;
-  agree: boolean;
+  number: number;
+  moves: number[];
+  sure?: boolean;
 }
 
 export interface Asked {
@@ -17,7 +18,7 @@ export interface Asked {
   phase: number;
   several: Several | null;
   gauges: Gauge[];
-  proposals: Way[];
+  suggestions: Way[];
 }
 
 export interface BookPage {
@@ -137,14 +138,6 @@ export interface ChoiceInfo {
   low: number | null;
 }
 
-export interface Choose {
-  type: "choose";
-  ref?: number;
-  number: number;
-  moves: number[];
-  sure?: boolean;
-}
-
 export interface ChooseWay {
   way: string;
 }
@@ -159,6 +152,13 @@ export interface ChronicleLine {
 export interface Concede {
   type: "concede";
   ref?: number;
+}
+
+export interface Consent {
+  type: "consent";
+  ref?: number;
+  proposal: number;
+  agree: boolean;
 }
 
 export interface Deck {
@@ -686,7 +686,7 @@ export interface Why {
 
 export type FromClient =
   | Hello
-  | Choose
+  | Answer
   | Pick
   | FindWays
   | Decline
@@ -695,7 +695,7 @@ export type FromClient =
   | Undo
   | Reset
   | Draw
-  | Answer
+  | Consent
   | Concede
   | Say
   | Next

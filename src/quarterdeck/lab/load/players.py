@@ -179,7 +179,7 @@ class Crowd:
         moves = await self._made_up(match, seat, heard.question)
         match.heard[seat] = None
         begun = perf_counter()
-        reply, _ = await match.ask(seat, wire.Choose(ref=1, number=number, moves=moves, sure=True))
+        reply, _ = await match.ask(seat, wire.Answer(ref=1, number=number, moves=moves, sure=True))
         if reply.type != "done":
             self.measured.refused += 1
             return True

@@ -11,7 +11,7 @@ from quarterdeck.table import Seat
 from quarterdeck.table.errors import ConsentNeeded
 
 
-def choose(hosted: HostedTable, seat: int, moves: list[int], number: int, sure: bool) -> None:
+def answer(hosted: HostedTable, seat: int, moves: list[int], number: int, sure: bool) -> None:
     """Answer the question of that number; a repeat is harmless. Raises what `Table.answer` raises.
 
     A guide has its answers one by one.
@@ -36,7 +36,7 @@ def decline(hosted: HostedTable, seat: int, number: int) -> None:
     _check_no_script(hosted.about)
     asked = seat == hosted.table.asked
     hosted.table.pass_all(seat, number)
-    if asked:  # as for `choose`
+    if asked:  # as for `answer`
         hosted.proposals.clear()
 
 
@@ -66,7 +66,7 @@ def propose_draw(hosted: HostedTable, seat: int) -> None:
         hosted.proposals.make("draw", seat, needed.seats)
 
 
-def answer(hosted: HostedTable, seat: int, proposal: int, agree: bool) -> None:
+def consent(hosted: HostedTable, seat: int, proposal: int, agree: bool) -> None:
     """Agree to a proposal, or not. When all have agreed it is done."""
     agreed = hosted.proposals.answer(proposal, seat, agree)
     if agreed is None:

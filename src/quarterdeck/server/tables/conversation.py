@@ -221,8 +221,8 @@ def _act(hosted: HostedTable, seat: int, message: wire.FromClient) -> None:
     if holder.away:
         raise Refusal("away", "A bot sits in for you: come back first.", 409)
     match message:
-        case wire.Choose(moves=moves, number=number, sure=sure):
-            actions.choose(hosted, seat, moves, number, sure)
+        case wire.Answer(moves=moves, number=number, sure=sure):
+            actions.answer(hosted, seat, moves, number, sure)
         case wire.Decline(number=number):
             actions.decline(hosted, seat, number)
         case wire.Undo():
@@ -231,8 +231,8 @@ def _act(hosted: HostedTable, seat: int, message: wire.FromClient) -> None:
             actions.reset(hosted, seat)
         case wire.Draw():
             actions.propose_draw(hosted, seat)
-        case wire.Answer(proposal=proposal, agree=agree):
-            actions.answer(hosted, seat, proposal, agree)
+        case wire.Consent(proposal=proposal, agree=agree):
+            actions.consent(hosted, seat, proposal, agree)
         case wire.Concede():
             actions.concede(hosted, seat)
         case wire.Next():

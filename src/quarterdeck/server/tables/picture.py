@@ -202,7 +202,7 @@ def _asked(table: Table, seat: int) -> wire.Asked | None:
         question.phase,
         _several(several) if several is not None else None,
         [_gauge(gauge) for gauge in question.gauges],
-        [wire_way(way) for way in table.proposals(seat)],
+        [wire_way(way) for way in table.suggestions(seat)],
     )
 
 

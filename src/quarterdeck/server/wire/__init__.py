@@ -235,10 +235,10 @@ from quarterdeck.server.wire.socket import (
     Answer as Answer,
 )
 from quarterdeck.server.wire.socket import (
-    Choose as Choose,
+    Concede as Concede,
 )
 from quarterdeck.server.wire.socket import (
-    Concede as Concede,
+    Consent as Consent,
 )
 from quarterdeck.server.wire.socket import (
     Decline as Decline,

@@ -106,8 +106,8 @@ class Way(Told, frozen=True):
 class Asked(Told, frozen=True):
     """The question that this seat has to answer, or may answer already.
 
-    A choose names `number`. `options` are the answers beside a set, and those that end one; `several` is what can be
-    chosen as a set, and `gauges` what is answered by an amount. `proposals` are whole answers, the best first.
+    An answer names `number`. `options` are the answers beside a set, and those that end one; `several` is what can be
+    chosen as a set, and `gauges` what is answered by an amount. `suggestions` are whole answers, the best first.
     `passing` is the move that declines it, or -1: `decline` gives it to this question and to those of the same `phase`
     that follow on it.
     """
@@ -119,7 +119,7 @@ class Asked(Told, frozen=True):
     phase: int = 0
     several: Several | None = None
     gauges: list[Gauge] = []
-    proposals: list[Way] = []
+    suggestions: list[Way] = []
 
 
 class Event(Told, frozen=True):

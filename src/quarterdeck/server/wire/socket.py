@@ -53,8 +53,8 @@ Moves = Annotated[list[int], msgspec.Meta(max_length=MOST_MOVES)]
 Goal = Annotated[str, msgspec.Meta(max_length=80)]
 
 
-class Choose(Message, tag="choose", frozen=True, kw_only=True):
-    """Answer the question of this number: with one move, with a set in any order and the move that ends it, or with
+class Answer(Message, tag="answer", frozen=True, kw_only=True):
+    """Consent the question of this number: with one move, with a set in any order and the move that ends it, or with
     the moves of a way. It is done as one, and taken back as one. `sure`: also if it is fatal."""
 
     number: int
@@ -107,7 +107,7 @@ class Draw(Message, tag="draw", frozen=True):
     """Propose a draw to the other people at the table."""
 
 
-class Answer(Message, tag="answer", frozen=True, kw_only=True):
+class Consent(Message, tag="consent", frozen=True, kw_only=True):
     """Agree to a proposal, or not. Whoever made it takes it back by not agreeing."""
 
     proposal: int
@@ -138,7 +138,7 @@ class Ping(Message, tag="ping", frozen=True):
 
 FromClient = (
     Hello
-    | Choose
+    | Answer
     | Pick
     | FindWays
     | Decline
@@ -147,7 +147,7 @@ FromClient = (
     | Undo
     | Reset
     | Draw
-    | Answer
+    | Consent
     | Concede
     | Say
     | Next

@@ -26,7 +26,7 @@ def asked_of(state: wire.State) -> Asked | None:
         [Candidate(option_of(each.option), each.times) for each in several.candidates] if several is not None else (),
         several.least if several is not None else 0,
         several.most if several is not None else 0,
-        ways_of(asked.proposals),
+        ways_of(asked.suggestions),
         asked.passing,
         asked.phase,
         [asked.prompt.clause, *(option.clause for option in asked.options)],

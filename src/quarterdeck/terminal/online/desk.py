@@ -53,7 +53,7 @@ class OnlineDesk:
 
     def give(self, moves: Sequence[int], sure: bool = False) -> None:
         """Send the answer."""
-        self._session.answer(wire.Choose(number=self._number(), moves=list(moves), sure=sure))
+        self._session.answer(wire.Answer(number=self._number(), moves=list(moves), sure=sure))
 
     def confirm(self, question: str, action: Callable[[], None]) -> None:
         """Ask with the next line."""

@@ -296,7 +296,7 @@ class OnlineOrders:
         if proposal is None:
             self._session.voice.refuse("Nothing is proposed just now.")
         else:
-            self._act(wire.Answer(proposal=proposal.id, agree=agree))
+            self._act(wire.Consent(proposal=proposal.id, agree=agree))
 
     def _concede(self, _: str) -> None:
         session = self._session

@@ -47,7 +47,7 @@ PROMPT = "> "
 BE_SURE = "be-sure"  # the code with which an answer is refused that loses the game
 SEAL = 16  # digits of the commitment that are shown
 # What can be said twice and counts once, so that it is sent again when the channel broke before the answer.
-REPEATABLE = (wire.Choose, wire.Decline)
+REPEATABLE = (wire.Answer, wire.Decline)
 
 Then = Callable[[wire.FromServer], None]
 
@@ -247,7 +247,7 @@ class OnlineSession:
         self._sent[self._ref] = Sent(numbered, then)
         self._channel.send(numbered)
 
-    def answer(self, message: wire.Choose | wire.Decline) -> None:
+    def answer(self, message: wire.Answer | wire.Decline) -> None:
         """Answer the question."""
         self.send(message, self._answered)
 
@@ -284,7 +284,7 @@ class OnlineSession:
             self.finish()
         elif isinstance(reply, wire.Refused):
             refused = self._sent.pop(reply.ref, None)
-            if reply.code == BE_SURE and refused is not None and isinstance(refused.message, wire.Choose):
+            if reply.code == BE_SURE and refused is not None and isinstance(refused.message, wire.Answer):
                 message = msgspec.structs.replace(refused.message, sure=True)
                 self.confirm(FATAL, lambda: self.answer(message))
                 return

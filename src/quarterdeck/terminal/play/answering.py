@@ -1,4 +1,4 @@
-"""Answers as people give them, at the keyboard and online: sets in any order, amounts, proposals and ways.
+"""Answers as people give them, at the keyboard and online: sets in any order, amounts, suggestions and ways.
 
 What is chosen as one of several lives here until it is given: nothing happens at the table before that.
 """
@@ -14,7 +14,7 @@ from quarterdeck.table.questions import Gauge
 from quarterdeck.table.sets import Chosen
 from quarterdeck.table.ways import Way, Ways
 from quarterdeck.terminal.play.answers import ends_the_game, understand, which
-from quarterdeck.terminal.play.asked import PROPOSAL, WAY, Asked, Sheet, gauge_line, is_done, only_ends_set, way_words
+from quarterdeck.terminal.play.asked import SUGGESTION, WAY, Asked, Sheet, gauge_line, is_done, only_ends_set, way_words
 from quarterdeck.terminal.play.items import Goal, read_amount, read_goals, read_items
 from quarterdeck.terminal.play.matching import match_options
 from quarterdeck.terminal.play.voice import Voice
@@ -104,7 +104,7 @@ class Answering:
         asked, chosen = self.asked, self._chosen
         if chosen is None:
             return Sheet(
-                asked.prompt + _how_many(asked), asked.answers, asked.gauges, asked.pickable, (), asked.proposals
+                asked.prompt + _how_many(asked), asked.answers, asked.gauges, asked.pickable, (), asked.suggestions
             )
         addable = {*chosen.addable, *self._picks}
         pickable = [option for option in asked.pickable if option.move in addable]
@@ -286,9 +286,9 @@ class Answering:
     # Whole answers, and ways
 
     def _run_called(self, text: str) -> Way | None:
-        """The proposal or the way of this key."""
+        """The suggestion or the way of this key."""
         kind, number = text.strip()[:1].lower(), text.strip()[1:]
-        runs = {PROPOSAL: self.asked.proposals, WAY: self._ways}.get(kind, ())
+        runs = {SUGGESTION: self.asked.suggestions, WAY: self._ways}.get(kind, ())
         return runs[int(number) - 1] if number.isdecimal() and 0 < int(number) <= len(runs) else None
 
     def _look_for_ways(self, text: str, picks: Sequence[int], whole: str) -> None:

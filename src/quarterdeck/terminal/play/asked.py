@@ -1,4 +1,4 @@
-"""A question as people answer it: answers by their keys, sets, amounts and proposals, wherever the table stands."""
+"""A question as people answer it: answers by their keys, sets, amounts and suggestions, wherever the table stands."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from quarterdeck.table.ways import Way
 from quarterdeck.terminal.play.phrases import share_beginning
 
 DONE_BUTTON = "button:done"
-PROPOSAL, WAY = "p", "w"  # what the keys of proposals and of ways begin with; no answer has two letters or more
+SUGGESTION, WAY = "s", "w"  # what the keys of suggestions and of ways begin with; no answer has two letters or more
 
 
 @dataclass(frozen=True)
@@ -33,7 +33,7 @@ class Asked:
     candidates: Sequence[Candidate] = ()
     least: int = 0
     most: int = 0
-    proposals: Sequence[Way] = ()
+    suggestions: Sequence[Way] = ()
     passing: int = NO_MOVE
     phase: int = 0
     clauses: Sequence[str] = ()
@@ -65,7 +65,7 @@ def asked_of(table: Table, question: Question) -> Asked:
         several.candidates if several is not None else (),
         several.least if several is not None else 0,
         several.most if several is not None else 0,
-        table.proposals(question.seat),
+        table.suggestions(question.seat),
         question.passing,
         question.phase,
         [question.prompt.clause, *(option.clause for option in question.options)],
@@ -85,7 +85,7 @@ class Sheet:
     gauges: Sequence[Gauge] = ()
     pickable: Sequence[Option] = ()
     chosen: Sequence[Option] = ()
-    proposals: Sequence[Way] = ()
+    suggestions: Sequence[Way] = ()
     enter: str = ""
     missing: str = ""
     addable: Collection[int] = ()

@@ -10,7 +10,7 @@ from rich.text import Text
 
 from quarterdeck.core.kernel import ARG
 from quarterdeck.core.words import Option
-from quarterdeck.terminal.play.asked import PROPOSAL, Sheet, gauge_line, way_words
+from quarterdeck.terminal.play.asked import SUGGESTION, Sheet, gauge_line, way_words
 
 FEWEST_ALIKE = 3  # options that begin alike before their beginning is said once
 GAP = 2
@@ -39,7 +39,7 @@ class Listed:
 
 
 def sheet_lines(sheet: Sheet, width: int, last: Collection[int] = (), short: bool = False) -> list[Text]:
-    """All that a question asks below its prompt: proposals, what can be chosen, what is, and the answers.
+    """All that a question asks below its prompt: suggestions, what can be chosen, what is, and the answers.
 
     With `short` what can be chosen and the answers share lines, what gives up much does not stand apart, and what is
     chosen is only marked.
@@ -49,7 +49,7 @@ def sheet_lines(sheet: Sheet, width: int, last: Collection[int] = (), short: boo
     costly = [option for option in sheet.answers if option.costly]
     blocks = [answers, sheet.pickable] if _after(sheet, last) else [sheet.pickable, answers]
     blocks = [[option for block in (*blocks, costly) for option in block]] if short else [*blocks, costly]
-    lines = [Text(line) for line in proposal_lines(sheet)]
+    lines = [Text(line) for line in suggestion_lines(sheet)]
     lines += [Text(f"{gauge_line(gauge)} (type the amount)") for gauge in sheet.gauges]
     for block in blocks:
         lines += option_lines(block, width, short, chosen)
@@ -57,9 +57,9 @@ def sheet_lines(sheet: Sheet, width: int, last: Collection[int] = (), short: boo
     return [*lines, Text(told, "green")] if told else lines
 
 
-def proposal_lines(sheet: Sheet) -> list[str]:
-    """Whole answers that are proposed, with their keys."""
-    return [f"{PROPOSAL}{number}: {way_words(way)}." for number, way in enumerate(sheet.proposals, 1)]
+def suggestion_lines(sheet: Sheet) -> list[str]:
+    """Whole answers that are suggested, with their keys."""
+    return [f"{SUGGESTION}{number}: {way_words(way)}." for number, way in enumerate(sheet.suggestions, 1)]
 
 
 def _after(sheet: Sheet, last: Collection[int]) -> bool:
@@ -97,7 +97,7 @@ def spoken_sheet(sheet: Sheet, last: Collection[int] = ()) -> list[str]:
     picks = spoken_options(left)
     told = [*answers, *gauges, *picks] if _after(sheet, last) else [*picks, *answers, *gauges]
     many = len(told) < len(left) + len(sheet.answers) + len(gauges)
-    return [*proposal_lines(sheet), *told, *(["'options all' reads them one by one."] if many else [])]
+    return [*suggestion_lines(sheet), *told, *(["'options all' reads them one by one."] if many else [])]
 
 
 def spoken_chosen(sheet: Sheet) -> list[str]:

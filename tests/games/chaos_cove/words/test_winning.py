@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from quarterdeck.core.rng import Rng
 from quarterdeck.games.chaos_cove import GAME, codes
-from quarterdeck.games.chaos_cove.words.winning import PROPOSED, reach
+from quarterdeck.games.chaos_cove.words.winning import MOST_SUGGESTED, reach
 from tests.games.chaos_cove.asking import questions
 from tests.games.chaos_cove.fights import at_sea, attack, on_land
 from tests.games.chaos_cove.position import ANNA, BART, NAMES, Position
 
 
-def proposed(position: Position) -> list[list[int]]:
-    """The sets that are proposed."""
-    return GAME.words.proposals(position.state)
+def suggested(position: Position) -> list[list[int]]:
+    """The sets that are suggested."""
+    return GAME.words.suggestions(position.state)
 
 
 def test_sets_that_win_come_cheapest_first() -> None:
     position = at_sea(4, cannon=2, gunpowder=4).hand(ANNA, codes.JOHN).placed(codes.JOHN, codes.PORT, by=BART)
-    assert proposed(attack(position)) == [
+    assert suggested(attack(position)) == [
         [codes.FIRE, codes.FIRE, codes.END],
         [codes.FIRE, codes.POWDER, codes.END],
         [codes.FIRE, codes.WORTH | codes.JOHN, codes.END],
@@ -27,29 +27,29 @@ def test_sets_that_win_come_cheapest_first() -> None:
 
 def test_what_is_put_in_already_counts() -> None:
     position = attack(on_land(4, saber=1, gunpowder=2), 6).play(codes.POWDER)
-    assert proposed(position) == [[codes.FIRE, codes.END]]
-    assert proposed(position.play(codes.FIRE)) == [[codes.END]]
+    assert suggested(position) == [[codes.FIRE, codes.END]]
+    assert suggested(position.play(codes.FIRE)) == [[codes.END]]
 
 
-def test_nothing_is_proposed_that_does_not_win() -> None:
-    assert proposed(attack(at_sea(9, cannon=2, gunpowder=2))) == []
+def test_nothing_is_suggested_that_does_not_win() -> None:
+    assert suggested(attack(at_sea(9, cannon=2, gunpowder=2))) == []
 
 
 def test_crew_and_several_cards_of_a_hero() -> None:
     position = at_sea(6, crew=1).hand(ANNA, codes.DENNIS, codes.DENNIS).placed(codes.DENNIS, codes.PORT, by=BART)
     position.placed(codes.GUS, codes.MILL, by=ANNA)
     worth = codes.WORTH | codes.DENNIS
-    assert proposed(attack(position)) == [[codes.MUSTER, worth, worth, codes.END]]
+    assert suggested(attack(position)) == [[codes.MUSTER, worth, worth, codes.END]]
 
 
-def test_every_proposal_plays_to_a_win() -> None:
+def test_every_suggestion_plays_to_a_win() -> None:
     count = 0
     for seed in range(10):
         for s in questions(seed):
             if s.is_over() or s.step().id != codes.FIGHT_STEP:
                 continue
-            sets = GAME.words.proposals(s)
-            assert len(sets) <= PROPOSED
+            sets = GAME.words.suggestions(s)
+            assert len(sets) <= MOST_SUGGESTED
             assert bool(sets) == (reach(s) >= s.tiles[s.foe])
             for moves in sets:
                 later, seat, won = s.clone(), s.turn, s.tiles_won(s.turn)
@@ -60,12 +60,12 @@ def test_every_proposal_plays_to_a_win() -> None:
     assert count > 50
 
 
-def test_proposals_rest_on_what_the_fighter_knows() -> None:
+def test_suggestions_rest_on_what_the_fighter_knows() -> None:
     position = at_sea(4, cannon=1, gunpowder=2).hand(BART, codes.JOHN).placed(codes.JOHN, codes.PORT, by=BART)
     attack(position)
-    before = proposed(position)
+    before = suggested(position)
     world = GAME.sample(position.state, ANNA, _rng())
-    assert GAME.words.proposals(world) == before
+    assert GAME.words.suggestions(world) == before
 
 
 # Costs

@@ -152,7 +152,7 @@ class FightWords(phrases.AskWords):
         price = "" if space == codes.NONE else f" and lose the {called.piece_name(space)}"
         return Label(f"Give up the fight{price}{then}", clause, costly=True)
 
-    def proposals(self, s: CoveState) -> list[list[int]]:
+    def suggestions(self, s: CoveState) -> list[list[int]]:
         return winning_sets(s)
 
     def flee(self, s: CoveState, arg: int, names: Sequence[str]) -> Label:

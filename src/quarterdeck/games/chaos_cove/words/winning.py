@@ -12,7 +12,7 @@ from quarterdeck.games.chaos_cove.state import CoveState
 from quarterdeck.games.chaos_cove.steps.fight import muster_reason, worth_moves
 from quarterdeck.games.chaos_cove.words.costs import CARD_COST, LAID_ASIDE, SPENT
 
-PROPOSED: Final = 4  # sets that are proposed at most
+MOST_SUGGESTED: Final = 4
 
 # Some of everything that can be put in: weapons, crew, gunpowder, and the kinds of the cards in ascending order.
 Set = tuple[int, int, int, tuple[int, ...]]
@@ -72,7 +72,7 @@ def winning_sets(s: CoveState) -> list[list[int]]:
         return [[codes.END]]
     found = {each: _cost(each) for each in _sets(s, need)}
     best = sorted(found, key=lambda each: (found[each], each))
-    return [[*_moves(each), codes.END] for each in best[:PROPOSED]]
+    return [[*_moves(each), codes.END] for each in best[:MOST_SUGGESTED]]
 
 
 def _sets(s: CoveState, need: int) -> list[Set]:
