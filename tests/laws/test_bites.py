@@ -8,17 +8,21 @@ from typing import Any
 import pytest
 
 from quarterdeck.core.errors import IllegalMove
+from quarterdeck.core.rng import Rng
 from quarterdeck.core.trace import Event, Trace
 from quarterdeck.core.words import Cost, Happening
 from quarterdeck.table import asking, runs, sets
+from quarterdeck.table.gamelog import GameLog
+from quarterdeck.table.logevents import LogEvent
 from quarterdeck.table.sets import SetQuestion
 from quarterdeck.table.ways import Way, Ways
 from tests import toy
 from tests.laws.option_sets import Subject
 from tests.laws.play import Run
 from tests.laws.sets import Sets
+from tests.laws.tables import new_table
 from tests.laws.test_asking import check_keys
-from tests.laws.test_events import play_and_read
+from tests.laws.test_events import play_and_follow, play_and_read
 from tests.laws.test_sets import check_sets
 from tests.laws.test_ways import check_ways
 
@@ -138,3 +142,38 @@ def test_broken_events_are_caught(
     monkeypatch.setattr(toy.GAME.words, "happening", broken)
     with pytest.raises(AssertionError, match=why):
         play_and_read(run, trace)
+
+
+EVENTS = GameLog.events
+
+
+def always_news(log: GameLog, viewer: int) -> int:
+    return 0
+
+
+def hidden_for_good(
+    log: GameLog, viewer: int, since: int, names: Sequence[str], over: bool, recall: bool
+) -> list[LogEvent]:
+    return EVENTS(log, viewer, since, names, False, recall)
+
+
+def numbered_anew(
+    log: GameLog, viewer: int, since: int, names: Sequence[str], over: bool, recall: bool
+) -> list[LogEvent]:
+    return EVENTS(log, viewer, max(since, 3) if over else since, names, over, recall)
+
+
+@pytest.mark.parametrize(
+    ("part", "broken", "why"),
+    [
+        ("_news_from", always_news, "not as the kept log has it"),
+        ("events", hidden_for_good, "hidden after the end"),
+        ("events", numbered_anew, "do not count what was told"),
+    ],
+)
+def test_events_that_are_broken_at_a_table_are_caught(
+    monkeypatch: pytest.MonkeyPatch, part: str, broken: Callable[..., Any], why: str
+) -> None:
+    monkeypatch.setattr(GameLog, part, broken)
+    with pytest.raises(AssertionError, match=why):
+        play_and_follow(new_table(Subject("card-pirates", 2, (("cap", 40),))), Rng(5))
