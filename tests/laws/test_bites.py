@@ -15,7 +15,7 @@ from quarterdeck.table import asking, runs, sets
 from quarterdeck.table.gamelog import GameLog
 from quarterdeck.table.logevents import LogEvent
 from quarterdeck.table.sets import SetQuestion
-from quarterdeck.table.ways import Way, Ways
+from quarterdeck.table.ways import Way, Ways, way_of, ways_to
 from tests import toy
 from tests.laws.option_sets import Subject
 from tests.laws.play import Run
@@ -94,6 +94,38 @@ def test_a_way_past_another_seat_is_caught(monkeypatch: pytest.MonkeyPatch) -> N
     monkeypatch.setattr(asking, "ways_to", too_far)
     monkeypatch.setattr("tests.laws.test_ways.check_reaches", lambda run, way, goal: None)
     with pytest.raises(AssertionError, match=r"another seat|other questions|other ways"):
+        check_ways(run)
+
+
+def nowhere(game: Any, world: Any, names: Sequence[str], goal: Sequence[str], amount: int | None = None) -> Ways:
+    return Ways([], False)
+
+
+def elsewhere(game: Any, world: Any, names: Sequence[str], goal: Sequence[str], amount: int | None = None) -> Ways:
+    first = next(move for move in world.moves() if not {*goal} & {*game.words.option(world, move, names).things})
+    return Ways([way_of(game, world, names, [first])], False)
+
+
+def in_the_midst(game: Any, world: Any, names: Sequence[str], goal: Sequence[str], amount: int | None = None) -> Ways:
+    found = ways_to(game, world, names, goal, amount)
+    return Ways([way_of(game, world, names, way.moves[:-1]) for way in found.ways if len(way.moves) > 1], found.more)
+
+
+@pytest.mark.parametrize(
+    ("broken", "why"),
+    [
+        (nowhere, "no way to"),
+        (elsewhere, "misses a part|does not reach|picks more"),
+        (in_the_midst, "misses a part|does not reach|does not end|no way to"),
+    ],
+)
+def test_a_way_that_misses_its_goal_is_caught(
+    monkeypatch: pytest.MonkeyPatch, broken: Callable[..., Ways], why: str
+) -> None:
+    run = at_a_set()
+    check_ways(run)
+    monkeypatch.setattr(asking, "ways_to", broken)
+    with pytest.raises(AssertionError, match=why):
         check_ways(run)
 
 

@@ -1,6 +1,6 @@
-"""The law of ways: a way that is found leads to what was pointed at and no farther. It plays to its end in the truth and
-in every world that its seat holds possible, with the same questions, stops where a draw, new knowledge or another seat
-comes in, and tells nothing hidden. What a few single answers lead to is found.
+"""The law of ways: a way that is found leads to what was pointed at and no farther. It plays to its end in the truth
+and in every world that its seat holds possible, with the same questions, stops where a draw, new knowledge or another
+seat comes in, and tells nothing hidden. What a few answers lead to is found.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ FARTHEST = 5  # answers
 
 
 class Goal(NamedTuple):
-    """What somebody points at. `near`: some answers are known that lead there, none of them out of a set."""
+    """What somebody points at. `near`: some answers are known that lead there."""
 
     things: Sequence[str]
     amount: int | None = None
@@ -83,7 +83,21 @@ def goals(run: Run, dice: Rng) -> Iterator[Goal]:
         elif last.things:
             yield Goal(last.things[:1], near=walk.plain)
         if pointed:
-            yield Goal(shuffled(dict.fromkeys(pointed), dice)[: 1 + dice.below(2)])
+            goal = Goal(shuffled(dict.fromkeys(pointed), dice)[: 1 + dice.below(2)])
+            yield goal._replace(near=walk.plain and goal.is_met_by(last))
+    yield from _set_of_one(run, dice)
+
+
+def _set_of_one(run: Run, dice: Rng) -> Iterator[Goal]:
+    """Something that can be chosen by itself at a question for several things."""
+    state, step = run.state, run.state.step()
+    for move in shuffled((move for move in state.moves() if step.picks(state, move)), dice)[:1]:
+        later = state.clone()
+        later.play(move, Rng(0))
+        ends = not goes_on_picking(state, later) or any(not step.picks(later, end) for end in later.moves())
+        things = run.game.words.option(state, move, run.names).things
+        if things:
+            yield Goal(things[:1], near=ends)
 
 
 class Walk(NamedTuple):
