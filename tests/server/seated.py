@@ -71,8 +71,8 @@ class Seated(ABC):
         """The ways to these things: their moves and what they cost."""
 
     @abstractmethod
-    async def why(self, what: str) -> list[str]:
-        """What the asked seat is told of a thing."""
+    async def why(self, what: str | int) -> list[str]:
+        """What the asked seat is told of a thing or a move."""
 
     @abstractmethod
     async def view(self, viewer: int) -> Mapping[str, Any]:
@@ -121,7 +121,7 @@ class AtTable(Seated):
         found = self.table.ways(self.asked, goal, amount=amount)
         return [(way.moves, way.cost.text) for way in found.ways]
 
-    async def why(self, what: str) -> list[str]:
+    async def why(self, what: str | int) -> list[str]:
         return [reason.text for reason in self.table.why(self.asked, what).lines]
 
     async def view(self, viewer: int) -> Mapping[str, Any]:
@@ -174,7 +174,7 @@ class OverSocket(Seated):
         assert isinstance(found, wire.FoundWays)
         return [(way.moves, way.cost) for way in found.ways]
 
-    async def why(self, what: str) -> list[str]:
+    async def why(self, what: str | int) -> list[str]:
         reasons = await self._callers[self.asked].ask(wire.Why(what=what))
         assert isinstance(reasons, wire.Reasons)
         return [reason.text for reason in reasons.lines]

@@ -121,9 +121,14 @@ def test_a_raid_holds_together_all_that_comes_of_it() -> None:
     ]
 
 
-def test_what_loses_at_once_is_asked_twice() -> None:
+def last_bottle() -> Position:
+    """The Crown has a card too many, and the Pirate needs one more point."""
     hand = [codes.GOLD_RUM, codes.REEF, codes.ROUGH_SEAS, codes.ROUGH_SEAS, codes.KRAKEN, codes.SQUALL]
-    table = Position().crown(hand).pirate(points=3).turn(codes.CROWN, 1).begin().play(codes.GAIN).table()
+    return Position().crown(hand).pirate(points=3).turn(codes.CROWN, 1).begin().play(codes.GAIN)
+
+
+def test_what_loses_at_once_is_asked_twice() -> None:
+    table = last_bottle().table()
     with pytest.raises(NeedsToBeSure):
         give(table, codes.DISCARD | codes.GOLD_RUM)
     give(table, codes.DISCARD | codes.GOLD_RUM, sure=True)
