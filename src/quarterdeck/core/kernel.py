@@ -29,6 +29,7 @@ STEP: Final = 255
 ROOM: Final = 16  # entries that the list of an agenda has from the start: growing and shrinking it costs time
 
 # Reason codes of `Ask.why`; a game's own reasons begin above these.
+OUT_OF_ORDER: Final = -1  # a pick that the others of its set must come after, and one of them has come
 ALLOWED: Final = 0
 NOT_ASKED: Final = 1
 
