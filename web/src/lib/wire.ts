@@ -205,6 +205,7 @@ export interface FindWays {
   number: number;
   goal: string[];
   amount?: number | null;
+  picks?: number[];
 }
 
 export interface FoundWays {
@@ -490,7 +491,8 @@ export interface Reasons {
   ref: number;
   lines: Sentence[];
   ways: Way[];
-  verdict: "no part" | "possible" | "refused";
+  verdict: "further" | "no part" | "possible" | "refused";
+  more: boolean;
 }
 
 export interface Refused {
@@ -663,6 +665,7 @@ export interface Way {
   moves: number[];
   options: Option[];
   cost: string;
+  amount: number;
 }
 
 export interface WayInfo {

@@ -70,11 +70,15 @@ class Pick(Message, tag="pick", frozen=True, kw_only=True):
 
 
 class FindWays(Message, tag="findways", frozen=True, kw_only=True):
-    """Ask how to get to these things, pointed at in any order, by own answers alone."""
+    """Ask how to get to these things, pointed at in any order, by own answers alone.
+
+    With an `amount`, to an answer of that amount at last. `picks` are part of every way: a set that is begun.
+    """
 
     number: int
     goal: Annotated[list[Goal], msgspec.Meta(min_length=1, max_length=MOST_POINTED_AT)]
     amount: int | None = None
+    picks: Moves = msgspec.field(default_factory=list)
 
 
 class Decline(Message, tag="decline", frozen=True, kw_only=True):
@@ -216,19 +220,23 @@ class Refused(Reply, tag="refused", frozen=True):
 
 
 class Reasons(Reply, tag="reasons", frozen=True):
-    """The answer to `why`. `ways` lead there where it has no part in this question: somebody who points at it may mean
-    the only one. `verdict`: whether it is possible after all."""
+    """The answer to `why`. `verdict`: whether it is possible after all, now or by `further` answers of one's own.
+
+    `ways` lead to what is not possible yet; `more`: there are more than could be looked at.
+    """
 
     ref: int
     lines: list[Sentence]
     ways: list[Way]
     verdict: Verdict = "refused"
+    more: bool = False
 
 
 class Picked(Reply, tag="picked", frozen=True):
     """The answer to `pick`: the moves that may be added, and the answers with which the set can be given as it is.
 
-    `complete`: it can be given with no further answer. `prompt` is the question as it stands with these chosen.
+    `complete`: it can be given with no further answer, also where `options` has some. `prompt` is the question as it
+    stands with these chosen.
     """
 
     ref: int
