@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -15,7 +16,7 @@ from quarterdeck.table import asking, runs, sets
 from quarterdeck.table.gamelog import GameLog
 from quarterdeck.table.logevents import LogEvent
 from quarterdeck.table.sets import SetQuestion
-from quarterdeck.table.ways import Way, Ways, way_of, ways_to
+from quarterdeck.table.ways import Destination, Way, Ways, way_of, ways_to
 from tests import toy
 from tests.laws.option_sets import Subject
 from tests.laws.play import Run
@@ -83,7 +84,7 @@ def test_a_way_past_another_seat_is_caught(monkeypatch: pytest.MonkeyPatch) -> N
     run = Run(Subject(toy.GAME.key, 2), 5)
     check_ways(run)
 
-    def too_far(game: Any, world: Any, names: Sequence[str], goal: Sequence[str], amount: int | None = None) -> Ways:
+    def too_far(game: Any, world: Any, names: Sequence[str], goal: Destination) -> Ways:
         first = world.moves()[0]
         later = world.clone()
         later.answer(first, run.rng())
@@ -97,18 +98,22 @@ def test_a_way_past_another_seat_is_caught(monkeypatch: pytest.MonkeyPatch) -> N
         check_ways(run)
 
 
-def nowhere(game: Any, world: Any, names: Sequence[str], goal: Sequence[str], amount: int | None = None) -> Ways:
+def nowhere(game: Any, world: Any, names: Sequence[str], goal: Destination) -> Ways:
     return Ways([], False)
 
 
-def elsewhere(game: Any, world: Any, names: Sequence[str], goal: Sequence[str], amount: int | None = None) -> Ways:
-    first = next(move for move in world.moves() if not {*goal} & {*game.words.option(world, move, names).things})
+def elsewhere(game: Any, world: Any, names: Sequence[str], goal: Destination) -> Ways:
+    first = next(move for move in world.moves() if not goal.things & {*game.words.option(world, move, names).things})
     return Ways([way_of(game, world, names, [first])], False)
 
 
-def in_the_midst(game: Any, world: Any, names: Sequence[str], goal: Sequence[str], amount: int | None = None) -> Ways:
-    found = ways_to(game, world, names, goal, amount)
+def in_the_midst(game: Any, world: Any, names: Sequence[str], goal: Destination) -> Ways:
+    found = ways_to(game, world, names, goal)
     return Ways([way_of(game, world, names, way.moves[:-1]) for way in found.ways if len(way.moves) > 1], found.more)
+
+
+def anew(game: Any, world: Any, names: Sequence[str], goal: Destination) -> Ways:
+    return ways_to(game, world, names, replace(goal, picks=()))
 
 
 @pytest.mark.parametrize(
@@ -116,17 +121,27 @@ def in_the_midst(game: Any, world: Any, names: Sequence[str], goal: Sequence[str
     [
         (nowhere, "no way to"),
         (elsewhere, "misses a part|does not reach|picks more"),
+        (anew, "forgets what is chosen"),
         (in_the_midst, "misses a part|does not reach|does not end|no way to"),
     ],
 )
 def test_a_way_that_misses_its_goal_is_caught(
     monkeypatch: pytest.MonkeyPatch, broken: Callable[..., Ways], why: str
 ) -> None:
-    run = at_a_set()
-    check_ways(run)
+    check_some_ways()
     monkeypatch.setattr(asking, "ways_to", broken)
     with pytest.raises(AssertionError, match=why):
+        check_some_ways()
+
+
+def check_some_ways() -> None:
+    """Whatever is pointed at by chance, here and at the next questions for several things."""
+    run = at_a_set()
+    for _ in range(6):
         check_ways(run)
+        run.play_any()
+        while not _has_picks(run):
+            run.play_any()
 
 
 def test_two_answers_of_one_key_are_caught(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -18,7 +18,7 @@ from quarterdeck.core.rng import Rng
 from quarterdeck.core.trace import Trace
 from quarterdeck.core.words import Option
 from quarterdeck.table import Table
-from quarterdeck.table.sets import goes_on_picking
+from quarterdeck.table.sets import goes_on_picking, stays_open
 from quarterdeck.table.ways import MOST_WAYS, Way, Ways
 from tests.laws.play import Batch, Run, shuffled, survey
 from tests.laws.sight import option_sight, way_sight
@@ -32,14 +32,17 @@ FARTHEST = 5  # answers
 
 
 class Goal(NamedTuple):
-    """What somebody points at. `near`: some answers are known that lead there."""
+    """What somebody points at, with `picks` already chosen. `near`: some answers are known that lead there."""
 
     things: Sequence[str]
     amount: int | None = None
     near: bool = False
+    picks: tuple[int, ...] = ()
 
     def is_met_by(self, option: Option) -> bool:
         """Whether this answer can be the one that the goal is reached with."""
+        if option.move in self.picks:
+            return True
         if self.amount is not None:
             return option.amount == self.amount
         return bool({*self.things}.intersection(option.things))
@@ -53,7 +56,7 @@ def check_ways(run: Run) -> None:
     twins = [run.game.sample(run.state, seat, dice) for _ in range(TWINS)]
     tables = [table_at(run), table_at(run, twins[0])]
     for goal in goals(run, dice):
-        found = [table.ways(seat, goal.things, number_of(table), goal.amount) for table in tables]
+        found = [table.ways(seat, goal.things, number_of(table), goal.amount, goal.picks) for table in tables]
         here, there = (ways_sight(ways) for ways in found)
         assert here == there, f"other ways to {goal} in a world re-dealt for seat {seat}"
         ways = found[0].ways
@@ -85,19 +88,27 @@ def goals(run: Run, dice: Rng) -> Iterator[Goal]:
         if pointed:
             goal = Goal(shuffled(dict.fromkeys(pointed), dice)[: 1 + dice.below(2)])
             yield goal._replace(near=walk.plain and goal.is_met_by(last))
-    yield from _set_of_one(run, dice)
+    yield from _out_of_a_set(run, dice)
 
 
-def _set_of_one(run: Run, dice: Rng) -> Iterator[Goal]:
-    """Something that can be chosen by itself at a question for several things."""
-    state, step = run.state, run.state.step()
-    for move in shuffled((move for move in state.moves() if step.picks(state, move)), dice)[:1]:
-        later = state.clone()
-        later.play(move, Rng(0))
-        ends = not goes_on_picking(state, later) or any(not step.picks(later, end) for end in later.moves())
+def _out_of_a_set(run: Run, dice: Rng) -> Iterator[Goal]:
+    """Something that can be chosen at a question for several things, by itself and beside another."""
+    state, step, picks = run.state, run.state.step(), list[int]()
+    for _ in range(2):
+        found = [move for move in state.moves() if step.picks(state, move)]
+        if not found:
+            return
+        move = found[dice.below(1 + dice.below(len(found)))]  # rather an early one, after which there are others
         things = run.game.words.option(state, move, run.names).things
+        state = state.clone()
+        state.play(move, Rng(0))
+        over = not goes_on_picking(run.state, state)
         if things:
-            yield Goal(things[:1], near=ends)
+            ends = over or any(not step.picks(state, end) for end in state.moves())
+            yield Goal(things[:1], near=ends, picks=tuple(picks))
+        if over:
+            return
+        picks.append(move)
 
 
 class Walk(NamedTuple):
@@ -131,23 +142,27 @@ def _walk(run: Run, dice: Rng) -> Walk:
 def check_reaches(run: Run, way: Way, goal: Goal) -> None:
     """All of the goal is pointed at, at last a part of it, and nothing comes after that but the end of its set.
 
-    Of a set no more is chosen than the goal has, and it is ended.
+    Of a set no more is chosen than the goal has and what was chosen before, and it is ended, if it has to be.
     """
     assert [option.move for option in way.options] == way.moves
     pointed = {thing for option in way.options for thing in option.things}
     assert pointed >= set(goal.things), f"the way {way.moves} misses a part of {goal}"
+    assert Counter(way.moves) >= Counter(goal.picks), f"the way {way.moves} forgets what is chosen of {goal}"
     state, last, ended = run.state.clone(), len(way.moves) - 1, True
-    reached, so_far = -1, set[str]()
+    reached, so_far, left = -1, set[str](), Counter(goal.picks)
     for number, option in enumerate(way.options):
         before, is_pick = state.clone(), state.step().picks(state, option.move)
-        assert not is_pick or {*goal.things}.intersection(option.things), f"the way {way.moves} picks more than {goal}"
         if not ended and not is_pick and reached == number - 1 == last - 1:
             return  # what ends the set in which the goal was reached
+        asked_for = left[option.move] or {*goal.things}.intersection(option.things)
+        assert asked_for or not is_pick, f"the way {way.moves} picks more than {goal}"
+        assert is_pick or not left, f"the way {way.moves} leaves the set of {goal} too soon"
         assert reached < 0 or not ended, f"the way {way.moves} goes on after {goal}"
         so_far |= {*option.things}
+        left -= Counter((option.move,))
         state.play(option.move, Rng(0))
-        ended = not is_pick or not goes_on_picking(before, state)
-        if so_far >= set(goal.things) and goal.is_met_by(option):
+        ended = not is_pick or not goes_on_picking(before, state) or stays_open(before, state)
+        if so_far >= set(goal.things) and not left and goal.is_met_by(option):
             reached = number
     assert reached == last, f"the way {way.moves} does not reach {goal}"
     assert ended, f"the way {way.moves} does not end its set"
