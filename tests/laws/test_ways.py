@@ -93,22 +93,20 @@ def goals(run: Run, dice: Rng) -> Iterator[Goal]:
 
 def _out_of_a_set(run: Run, dice: Rng) -> Iterator[Goal]:
     """Something that can be chosen at a question for several things, by itself and beside another."""
-    state, step, picks = run.state, run.state.step(), list[int]()
-    for _ in range(2):
+    state, step, made = run.state, run.state.step(), list[Option]()
+    while len(made) < 2 and goes_on_picking(run.state, state):
         found = [move for move in state.moves() if step.picks(state, move)]
         if not found:
             return
         move = found[dice.below(1 + dice.below(len(found)))]  # rather an early one, after which there are others
-        things = run.game.words.option(state, move, run.names).things
+        made.append(run.game.words.option(state, move, run.names))
         state = state.clone()
         state.play(move, Rng(0))
-        over = not goes_on_picking(run.state, state)
-        if things:
-            ends = over or any(not step.picks(state, end) for end in state.moves())
-            yield Goal(things[:1], near=ends, picks=tuple(picks))
-        if over:
-            return
-        picks.append(move)
+        ends = not goes_on_picking(run.state, state) or any(not step.picks(state, end) for end in state.moves())
+        for option in made:
+            others = tuple(other.move for other in made if other.move != option.move)
+            if option.things and len(others) == len(made) - 1:
+                yield Goal(option.things[:1], near=ends, picks=others)
 
 
 class Walk(NamedTuple):
