@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -67,8 +67,10 @@ class Seated(ABC):
         """What may be added to a set that is not given yet."""
 
     @abstractmethod
-    async def ways(self, *goal: str, amount: int | None = None) -> list[tuple[list[int], str]]:
-        """The ways to these things: their moves and what they cost."""
+    async def ways(
+        self, *goal: str, amount: int | None = None, picks: Sequence[int] = ()
+    ) -> list[tuple[list[int], str]]:
+        """The ways to these things, with what is chosen already: their moves and what they cost."""
 
     @abstractmethod
     async def why(self, what: str | int) -> list[str]:
@@ -117,8 +119,10 @@ class AtTable(Seated):
     async def addable(self, *picks: int) -> list[int]:
         return self.table.chosen(self.asked, picks).addable
 
-    async def ways(self, *goal: str, amount: int | None = None) -> list[tuple[list[int], str]]:
-        found = self.table.ways(self.asked, goal, amount=amount)
+    async def ways(
+        self, *goal: str, amount: int | None = None, picks: Sequence[int] = ()
+    ) -> list[tuple[list[int], str]]:
+        found = self.table.ways(self.asked, goal, amount=amount, picks=picks)
         return [(way.moves, way.cost.text) for way in found.ways]
 
     async def why(self, what: str | int) -> list[str]:
@@ -168,9 +172,12 @@ class OverSocket(Seated):
         await self._asked()
         return (await self._callers[self.asked].pick(*picks)).addable
 
-    async def ways(self, *goal: str, amount: int | None = None) -> list[tuple[list[int], str]]:
+    async def ways(
+        self, *goal: str, amount: int | None = None, picks: Sequence[int] = ()
+    ) -> list[tuple[list[int], str]]:
         number = (await self._asked()).number
-        found = await self._callers[self.asked].ask(wire.FindWays(number=number, goal=list(goal), amount=amount))
+        asks = wire.FindWays(number=number, goal=list(goal), amount=amount, picks=list(picks))
+        found = await self._callers[self.asked].ask(asks)
         assert isinstance(found, wire.FoundWays)
         return [(way.moves, way.cost) for way in found.ways]
 

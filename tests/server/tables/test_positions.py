@@ -80,6 +80,17 @@ async def test_a_card_and_a_square_are_a_way_in_either_order(seat_people: SitDow
     assert people.digest == before
 
 
+async def test_what_is_chosen_to_be_buried_stays_so_on_the_way_to_a_square(seat_people: SitDown) -> None:
+    position = Map().hand(0, "8D", "9C", "KS", "QD", "JH", "KH").ship(0, "b3").ship(1, "f1").begin()
+    people = await seat_people(CARD_PIRATES, position.state)
+    ways = [moves for moves, _ in await people.ways("square:b4", "card:8D", picks=bury("KS"))]
+    sail = pirate_codes.SAIL | cards.from_code("8D")
+    assert ways[0][:2] == [*bury("KS"), sail]
+    await people.give(*ways[0])
+    view = await people.view(1)
+    assert (view["ships"][0], view["hands"][0]["size"]) == ("b4", 4)
+
+
 # Rum Runner
 
 
@@ -183,6 +194,14 @@ async def test_resources_and_the_end_of_the_turn_are_one_message(seat_people: Si
     assert people.asked == 1
     stock = (await people.view(1))["players"][0]["stock"]
     assert (stock["food"], stock["plank"]) == (2, 1)
+
+
+async def test_resources_are_taken_without_ending_the_turn(seat_people: SitDown) -> None:
+    people = await seat_people(CHAOS_COVE, standing(cove_codes.GREENHOUSE, doubloon=1).state)
+    await people.give(cove_codes.TAKE | cove_codes.PLANK, cove_codes.TAKE | cove_codes.FOOD)
+    assert people.asked == 0
+    stock = (await people.view(1))["players"][0]["stock"]
+    assert (stock["food"], stock["plank"]) == (1, 1)
 
 
 async def test_a_fight_is_given_by_a_suggestion(seat_people: SitDown) -> None:
