@@ -142,5 +142,6 @@ REASONS: Final[Mapping[int, Told]] = {
     codes.R_NO_SLOT: ("You have given all slots of that ship to others in this action.", "RR-crew-2"),
     codes.R_OVERFULL: ("A ship has more crew than slots: move or recall somebody from there.", "RR-crew-2"),
     codes.R_SAME_SHIP: ("That is the ship the crew is on already.", "RR-crew-8"),
+    codes.R_IN_HAND: ("That crew is in your hand already.", "RR-crew-8"),
     codes.R_NOT_IN_PLAY: ("That crew is not on one of your ships, nor in your hand.", "RR-crew-8"),
 }

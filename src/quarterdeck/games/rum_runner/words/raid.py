@@ -193,6 +193,7 @@ HAPPENINGS: Final[Mapping[int, Describer]] = {
     codes.E_RAID_OVER: lambda event: Happening("raid-over", target=(names.island_id(event[2]),), ends=RAID),
 }
 REASONS: Final[Mapping[int, Told]] = {
+    codes.R_JOINED: ("That ship is in the raiding party already.", "RR-party-3"),
     codes.R_SHIP_COIN: ("There is a coin on that ship, and it must not have any.", "RR-party-1"),
     codes.R_SHIP_CREW: ("There is no crew aboard that ship.", "RR-party-1"),
     codes.R_PASSED_SHIP: (

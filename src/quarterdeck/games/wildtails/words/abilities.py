@@ -255,7 +255,7 @@ REASONS: Final[Mapping[int, Told]] = {
     codes.R_NOTHING_TO_PAY: ("In a check Smuggle is for paying a Buff, and there is none to pay for.", "WT-ability-15"),
     codes.R_LANTERN: ("The Empire's lantern side is up already.", "WT-campaign-15"),
     codes.R_LAST_SCENE: ("This Scene is the only card of the deck.", "WT-campaign-14"),
-    codes.R_BY_ACTIVE: ("Who plays alone uses it with the active Character, to the same effect.", "WT-solo-4"),
-    codes.R_LATER: ("In the check it does the same: you are asked once a card is revealed.", "WT-ability-17"),
+    codes.R_BY_ACTIVE: ("The active Character can use it to the same effect, and is asked for it.", "WT-ability-18"),
+    codes.R_LATER: ("In the check it does the same: you are asked after the reveal, if it can help.", "WT-ability-17"),
     codes.R_SAID_NO_MORE: ("No more abilities were wanted in this turn.", "WT-ability-12"),
 }
