@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from quarterdeck.core.kernel import ALLOWED, NOT_ASKED
+from quarterdeck.core.kernel import ALLOWED, NOT_ASKED, OUT_OF_ORDER
 from quarterdeck.games.rum_runner import codes
 from tests.clauses import clause
 from tests.games.rum_runner.position import BAY, HOME, POINT, TIDES, Position
@@ -210,7 +210,7 @@ def test_any_set_of_ready_ships_is_chosen_in_a_single_way(chosen: list[int]) -> 
     for berth in chosen:
         position.play(codes.JOIN | berth)
         if position.asked == codes.PIRATE:
-            reasons = [codes.R_JOINED if passed in chosen else codes.R_PASSED_SHIP for passed in range(berth)]
+            reasons = [codes.R_JOINED if passed in chosen else OUT_OF_ORDER for passed in range(berth)]
             assert [position.why(codes.JOIN | passed) for passed in range(berth)] == reasons
     if chosen[-1] < 2:
         position.play(codes.DONE)
