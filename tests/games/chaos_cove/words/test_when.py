@@ -7,6 +7,7 @@ import pytest
 from quarterdeck.games.chaos_cove import GAME, codes
 from quarterdeck.pages import rules_page
 from tests.clauses import clauses_of
+from tests.games.chaos_cove.fights import at_sea, on_land
 from tests.games.chaos_cove.position import ANNA, BART, Position
 
 
@@ -48,3 +49,36 @@ def test_while_buying_somebody_names_what_belongs_to_another_phase(move: int, to
     found = table.why(ANNA, move)
     assert (found.verdict, len(found.lines)) == ("no part", 1)
     assert found.lines[0].text.startswith(told)
+
+
+def told(position: Position, move: int) -> str:
+    """What a table says to the asked seat of something that it cannot do."""
+    return position.table().why(position.asked, move).lines[0].text
+
+
+def test_a_fort_is_not_told_of_wind_nor_a_ship_of_hiding() -> None:
+    ashore = on_land(9, saber=1).phase(codes.DEFENCE)
+    assert told(ashore, codes.FLEE).startswith("A ship can flee when it is attacked in Phase 5 on a space with wind")
+    assert told(ashore, codes.HIDE) == "You did not place Art in this round."
+    afloat = at_sea(9, cannon=1).phase(codes.DEFENCE)
+    assert told(afloat, codes.FLEE) == "There is no wind on that space, so the ship cannot flee."
+    assert told(afloat, codes.HIDE).startswith("Who placed Art can hide a fort when it is attacked in Phase 5")
+
+
+def test_a_card_in_the_wrong_phase_says_which_is_the_right_one() -> None:
+    position = at_sea(9, cannon=1).hand(ANNA, codes.BELLE, codes.ART)
+    for hero in (codes.BELLE, codes.ART):
+        position.placed(hero, codes.MARKET, by=BART)
+    position.phase(codes.SURPRISE)
+    assert told(position, codes.CARD | codes.BELLE) == "The action of that card is for Phase 1."
+    art = "The action of that card is for Phase 5, when a fort of yours is attacked."
+    assert told(position, codes.CARD | codes.ART) == art
+
+
+def test_the_market_says_what_it_does_not_trade() -> None:
+    position = Position().tiles(ANNA, codes.BEN).stock(ANNA, rum=3, crew=2).marker(ANNA).phase(codes.PLACING)
+    position.place(codes.BEN, codes.MARKET)
+    assert told(position, codes.TAKE | codes.CANNON) == "The location does not show that."
+    position.play(codes.LOCATION)
+    refused = "The Market has nothing to do with crew, and gives no doubloons."
+    assert told(position, codes.GIVE | codes.CREW) == told(position, codes.GET | codes.DOUBLOON) == refused

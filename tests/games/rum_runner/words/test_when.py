@@ -36,3 +36,28 @@ def test_at_an_action_somebody_names_what_is_no_action_now(seat: int, move: int,
     found = table.why(seat, move)
     assert (found.verdict, len(found.lines)) == ("no part", 1)
     assert found.lines[0].text.startswith(told)
+
+
+def told(position: Position, move: int) -> str:
+    """Why the asked seat cannot do this, as a table says it."""
+    found = position.table().why(position.asked, move)
+    assert found.verdict == "refused"
+    return found.lines[0].text
+
+
+def test_a_refusal_says_what_is_missing_and_when_it_comes() -> None:
+    position = Position().pirate(hand=[codes.JANEY], coins=3).ship(codes.SLOOP, crew=[codes.BESS, codes.DOUG])
+    position.ship(codes.LONGBOAT, coins=1, crew=[codes.PAUL]).ship(codes.LONGBOAT)
+    position.ship(codes.SLOOP, crew=[codes.PETE]).turn(codes.PIRATE).begin()
+    handling = position.imagine(codes.PIRATE, 1).play(codes.CREW)
+    assert told(handling, codes.ASHORE | codes.JANEY) == "That crew is in your hand already."
+    raiding = position.play(codes.RAID | BAY)
+    coin = "That ship has a coin on it: one comes off at the start of each of your turns."
+    assert told(raiding, codes.JOIN | 1) == coin
+    assert told(raiding, codes.JOIN | 2) == "There is no crew aboard that ship: hire or move some first."
+
+
+def test_a_crew_that_waits_for_another_end_of_the_raid_says_so() -> None:
+    position = Position().crown(coins=2).pirate(coins=3).ship(codes.BRIGANTINE, crew=[codes.PAUL, codes.LORENZO])
+    position.turn(codes.PIRATE).begin().play(codes.RAID | BAY, codes.JOIN | 0)
+    assert told(position, codes.EFFECT | codes.LORENZO) == "That crew acts only after a raid that was stopped."

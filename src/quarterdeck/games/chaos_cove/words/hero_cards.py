@@ -63,7 +63,7 @@ HAPPENINGS: Final[dict[int, Describer]] = {
 }
 REASONS: Final = {
     codes.R_NOT_HELD: ("You have no such card in your hand.", "CC-card-1"),
-    codes.R_NOT_ON_BOARD: ("That hero stands in no location.", "CC-card-1"),
+    codes.R_NOT_ON_BOARD: ("That hero stands in no location: somebody has to place it first.", "CC-card-1"),
     codes.R_PHASE_1: ("The action of that card is for Phase 1.", "CC-card-6"),
     codes.R_PHASES_1_AND_4: ("The action of that card is for Phases 1 and 4.", "CC-card-6"),
     codes.R_PHASE_5: ("The action of that card is for Phase 5, when a fort of yours is attacked.", "CC-art-2"),

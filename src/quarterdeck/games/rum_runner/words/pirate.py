@@ -137,7 +137,10 @@ REASONS: Final[Mapping[int, Told]] = {
         "You have no crew in play, and none in your hand that you can pay for and find a place for.",
         "RR-action-7",
     ),
-    codes.R_NO_READY_SHIP: ("No ship of yours has crew aboard and no coin on it.", "RR-target-5"),
+    codes.R_NO_READY_SHIP: (
+        "No ship of yours has crew aboard and no coin on it: give one crew, or wait until its coins are off.",
+        "RR-target-5",
+    ),
     codes.R_HANDLED: ("Each crew can be handled only once in an action.", "RR-crew-6"),
     codes.R_NO_SLOT: ("You have given all slots of that ship to others in this action.", "RR-crew-2"),
     codes.R_OVERFULL: ("A ship has more crew than slots: move or recall somebody from there.", "RR-crew-2"),
