@@ -393,7 +393,7 @@ class OnlineSession:
         assert state.opening is not None
         result = [line.text for line in state.result.lines]
         voice, table = self.voice, state.table
-        voice.tell([each for each in news if each.text not in result])
+        voice.tell([each for each in news if not each.ends])
         voice.final_board(self.screen())
         voice.say(*result)
         salt, secret = bytes.fromhex(state.opening.salt), bytes.fromhex(state.opening.secret)
