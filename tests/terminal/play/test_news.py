@@ -18,7 +18,9 @@ from quarterdeck.terminal.play.plain import Plain
 READING = Reading(doing=("step", "gain"), own=("hand", "ship"), sides={"crew": 1}, step="step")
 
 
-def event(kind: str, seat: int, text: str = "", source: tuple[str, ...] = (), target: tuple[str, ...] = ()) -> LogEvent:
+def event(
+    kind: str, seat: int, text: str = "Something.", source: tuple[str, ...] = (), target: tuple[str, ...] = ()
+) -> LogEvent:
     return LogEvent(1, kind, seat, text, "", source, target, (), {}, 0, 0)
 
 

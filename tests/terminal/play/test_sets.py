@@ -38,7 +38,9 @@ def test_what_is_chosen_waits_for_what_ends_it(command: Command) -> None:
             "2 of spades (5)."
         ),
     ]
-    assert nothing.strip() == "Say what you do now: choose one of the answers.", "an empty line does nothing by itself"
+    assert nothing.strip() == "Say also what you do with it, or that this was all.", (
+        "an empty line does nothing by itself"
+    )
 
 
 @pytest.mark.parametrize("lines", [("bury jh", "bury qd"), ("bury qd", "bury jh"), ("bury jh qd",), ("1 4",)])
@@ -67,7 +69,7 @@ def test_what_cannot_be_done_with_it_says_why_and_does_nothing(command: Command)
     told = typed(command, "bury ks", "drift", "sail ks", "kh")
     assert "You hold too many cards to drift" in told[1]
     assert "You bury" not in "".join(told)
-    assert "The King of hearts is not in your hand." in told[3]
+    assert "The King of hearts: That card is not in your hand. (CP-know-1)" in told[3]
 
 
 def test_a_way_goes_on_with_what_is_chosen(command: Command) -> None:
@@ -155,8 +157,8 @@ def test_what_loses_the_game_is_asked_for_once_more(command: Command, monkeypatc
     play = ("play", "cove-watch", "--plain", "--new", "--deal", "x", "--seats", "Ann,Ben")
     told = command(*play, typed="\nhold back\nn\nhold back\ny\nquit\n").out
     assert ": Hold back (loses the game).\n" in told
-    assert told.count("With that you lose the game. Do you mean it? [y/N] ") == 2
+    assert told.count("With that you lose the game: say once more that you mean it. [y/N] ") == 2
     assert told.count("Fire mark 2?") == 1
     told = command(*play, typed="\npass\nn\npass\ny\nquit\n").out
-    assert told.count("With that you lose the game. Do you mean it? [y/N] ") == 2
+    assert told.count("With that you lose the game: say once more that you mean it. [y/N] ") == 2
     assert told.count("Fire mark 2?") == 1

@@ -34,7 +34,7 @@ from quarterdeck.terminal.online.people import duration, names_of, open_seats, s
 from quarterdeck.terminal.online.proposals import proposal_lines
 from quarterdeck.terminal.online.seat_tokens import SeatTokens
 from quarterdeck.terminal.online.told_log import TAKEN_BACK, ToldLog
-from quarterdeck.terminal.play.answering import FATAL, Answering
+from quarterdeck.terminal.play.answering import Answering
 from quarterdeck.terminal.play.answers import unknown_answer
 from quarterdeck.terminal.play.news import News, news_of, remarks
 from quarterdeck.terminal.play.orders import QUIT
@@ -286,7 +286,7 @@ class OnlineSession:
             refused = self._sent.pop(reply.ref, None)
             if reply.code == BE_SURE and refused is not None and isinstance(refused.message, wire.Answer):
                 message = msgspec.structs.replace(refused.message, sure=True)
-                self.confirm(FATAL, lambda: self.answer(message))
+                self.confirm(reply.text, lambda: self.answer(message))
                 return
             self.voice.refuse(f"{reply.text} ({reply.clause})" if reply.clause else reply.text)
             if reply.code == "stale":

@@ -10,7 +10,6 @@ from quarterdeck.table import Question
 from quarterdeck.table.errors import NeedsToBeSure
 from quarterdeck.table.sets import Chosen
 from quarterdeck.table.ways import Ways
-from quarterdeck.terminal.play.answering import FATAL
 from quarterdeck.terminal.play.answers import unknown_answer
 from quarterdeck.terminal.play.explain import reasons
 from quarterdeck.terminal.play.items import Goal
@@ -52,8 +51,8 @@ class LocalDesk:
         """Answer for the person who was asked."""
         try:
             self._session.answer(self._asked(), moves, sure)
-        except NeedsToBeSure:
-            self.confirm(FATAL, lambda: self.give(moves, True))
+        except NeedsToBeSure as doubt:
+            self.confirm(str(doubt), lambda: self.give(moves, True))
         else:
             self.settled = True
 

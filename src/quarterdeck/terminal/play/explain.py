@@ -16,7 +16,6 @@ from quarterdeck.terminal.play.matching import match_code, match_options, match_
 from quarterdeck.terminal.play.phrases import share_beginning
 from quarterdeck.terminal.play.visible import conceivable_options, options_elsewhere, things_of
 
-THAT_CARD = "That card "
 MOST_THINGS = 6
 
 
@@ -79,11 +78,16 @@ def _of_options(table: Table, seat: int, options: Sequence[Option]) -> list[str]
         said.append(f"It is possible: {share_beginning([option.label for option in possible])}. ({possible[0].clause})")
     for line in {line.text: line for _, line in refused}.values():
         alike = [option for option, other in refused if other.text == line.text]
-        if line.text.startswith(THAT_CARD) and (name := _card_name(table, alike[0])):
-            said.append(f"The {name} {line.text.removeprefix(THAT_CARD)} ({line.clause})")
-        else:
-            said.append(f"{share_beginning([option.label for option in alike])}: {with_clause(line)}")
+        said.append(f"{_about(table, alike)}: {with_clause(line)}")
     return said
+
+
+def _about(table: Table, options: Sequence[Option]) -> str:
+    """What several options are about: the card that all of them point at, or else all that they say."""
+    names = {_card_name(table, option) for option in options}
+    if len(options) > 1 and len(names) == 1 and (name := names.pop()):
+        return f"The {name}"
+    return share_beginning([option.label for option in options])
 
 
 def _possible(table: Table, seat: int, options: Sequence[Option]) -> list[Option]:
