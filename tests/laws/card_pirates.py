@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import combinations, permutations
 from typing import ClassVar
 
-from quarterdeck.core.kernel import NOT_ASKED, STEP_BITS
+from quarterdeck.core.kernel import NOT_ASKED, OUT_OF_ORDER, STEP_BITS
 from quarterdeck.core.rng import Rng
 from quarterdeck.games.card_pirates import GAME, cards, codes, sea
 from quarterdeck.games.card_pirates.state import PirateState
@@ -41,7 +41,7 @@ class CardPirates(Adapter):
     }
     verbs: ClassVar = {first: verb.name.upper() for first, verb in VERBS.items()}
     events: ClassVar = codes_named("E_")
-    reasons: ClassVar = {NOT_ASKED: "NOT_ASKED", **codes_named("R_")}
+    reasons: ClassVar = {NOT_ASKED: "NOT_ASKED", OUT_OF_ORDER: "OUT_OF_ORDER", **codes_named("R_")}
     things: ClassVar = [*map(names.card_id, range(cards.DECK)), *map(names.island_id, range(4)), *BUTTONS]
 
     def check_conserved(self, s: PirateState) -> None:

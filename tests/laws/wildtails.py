@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import ClassVar
 
-from quarterdeck.core.kernel import NOT_ASKED
+from quarterdeck.core.kernel import NOT_ASKED, OUT_OF_ORDER
 from quarterdeck.games.wildtails import GAME, codes
 from quarterdeck.games.wildtails.box.knobs import KNOBS
 from quarterdeck.games.wildtails.cards import ABILITIES, ABILITY_COUNT, CARDS, CHARACTERS
@@ -68,7 +68,7 @@ class Wildtails(Adapter):
         **{codes.PAY_WITH + (resource << 6): f"PAY_WITH {resource}" for resource in range(codes.RESOURCES)},
     }
     events: ClassVar = codes_named("E_")
-    reasons: ClassVar = {NOT_ASKED: "NOT_ASKED", **codes_named("R_")}
+    reasons: ClassVar = {NOT_ASKED: "NOT_ASKED", OUT_OF_ORDER: "OUT_OF_ORDER", **codes_named("R_")}
     things: ClassVar = [
         *map(names.card_id, range(CARDS)),
         *[names.event_id(card, event) for card in range(CARDS) for event in range(4)],

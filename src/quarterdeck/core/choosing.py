@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, TypeVar
 
-from quarterdeck.core.kernel import ALLOWED, ARG, NOT_ASKED, Ask, State
+from quarterdeck.core.kernel import ALLOWED, ARG, NOT_ASKED, OUT_OF_ORDER, Ask, State
 from quarterdeck.core.native import mypyc_attr
 from quarterdeck.core.rng import Rng
 
@@ -21,13 +21,12 @@ class ChooseSome(Ask[S]):
     A game says what can be chosen, what choosing does, and what comes when the last was chosen.
     """
 
-    def __init__(self, ident: int, verb: int, done: int, too_few: int, passed: int) -> None:
-        """`verb` chooses a thing, `done` ends it; the reasons are for ending too early and for what was passed over."""
+    def __init__(self, ident: int, verb: int, done: int, too_few: int) -> None:
+        """`verb` chooses a thing, `done` ends it; the reason is for ending too early."""
         super().__init__(ident)
         self.verb = verb
         self.done = done
         self.too_few = too_few
-        self.passed = passed
 
     def candidates(self, s: S, first: int) -> list[int]:
         """What can be chosen from this one on, in ascending order: a new list."""
@@ -62,7 +61,7 @@ class ChooseSome(Ask[S]):
         if move & ~ARG != self.verb:
             return NOT_ASKED
         reason = self.candidate_reason(s, move & ARG)
-        return self.passed if reason == ALLOWED and move & ARG < s.arg & FIRST_LEFT else reason
+        return OUT_OF_ORDER if reason == ALLOWED and move & ARG < s.arg & FIRST_LEFT else reason
 
     def picks(self, s: S, move: int) -> bool:
         return move & ~ARG == self.verb

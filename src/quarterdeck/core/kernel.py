@@ -29,6 +29,7 @@ STEP: Final = 255
 ROOM: Final = 16  # entries that the list of an agenda has from the start: growing and shrinking it costs time
 
 # Reason codes of `Ask.why`; a game's own reasons begin above these.
+OUT_OF_ORDER: Final = -1  # a pick that the others of its set must come after, and one of them has come
 ALLOWED: Final = 0
 NOT_ASKED: Final = 1
 
@@ -93,6 +94,11 @@ class Step(Generic[S]):
         Rules and record have them one after the other: a pick leads to a question of this very step again, as long as
         more can follow, and to what comes next after the last. A pick draws nothing and asks nobody else. The answers
         that are no picks end the set: a Done, or whatever the set was chosen for. See `quarterdeck.table.sets`."""
+        return False
+
+    def open_ended(self, s: S) -> bool:
+        """True where picks are deeds of their own: some can be given without what ends the set, and more after them,
+        between other things."""
         return False
 
 

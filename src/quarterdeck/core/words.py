@@ -6,7 +6,7 @@ Words are never compiled: neither this module nor any folder `words` of a game.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Final, Generic, Protocol, TypeVar
 
 from quarterdeck.core.kernel import ALLOWED, ARG, State
 from quarterdeck.core.trace import SPECTATOR, Event
@@ -284,6 +284,11 @@ class Chapter(Protocol):
     EVENTS: Mapping[int, Teller]
     HAPPENINGS: Mapping[int, Describer]
     REASONS: Mapping[int, Told]
+
+
+# What games say of the kernel's own reasons, with a clause of theirs.
+NOT_ABOUT_THAT: Final = "This question is not about that."
+PASSED_OVER: Final = "One by one they go in the record's order, which is past this one: give the whole set at once."
 
 
 class ChapterWords(Words[S]):

@@ -289,7 +289,7 @@ E_CALLED_OFF: Final = 39  # a = space that is attacked no more, b = spot of the 
 E_TURN: Final = 40  # a turn of the seat begins; a = phase
 EVENTS: Final = 41
 
-# Reasons: 0 and 1 are the kernel's.
+# Reasons: up to 1 they are the kernel's.
 R_NOT_HELD: Final = 2  # no such card in your hand
 R_NOT_ON_BOARD: Final = 3  # the hero of that card stands in no location
 R_WRONG_PHASE: Final = 4  # its action is not for this phase

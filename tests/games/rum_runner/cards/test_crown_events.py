@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from quarterdeck.core.kernel import OUT_OF_ORDER
 from quarterdeck.games.rum_runner import codes
 from tests.clauses import clause
 from tests.games.rum_runner.position import BAY, HOME, TIDES, Position
@@ -73,7 +74,7 @@ def test_no_card_gets_two_coins(card: int) -> None:
     if card == CARDS[-1]:
         assert asks(position, "CrownAction"), "no other card is left"
     else:
-        assert position.why(card) == codes.R_PASSED_DECREE
+        assert position.why(card) == OUT_OF_ORDER
     assert sum(treasury(position)) == 8
 
 
@@ -87,10 +88,10 @@ def test_without_a_card_in_play_there_is_no_decree() -> None:
 def test_cards_are_asked_for_in_the_order_of_the_row() -> None:
     position = realm().play(DECREE, CARDS[1])
     assert position.moves() == [*CARDS[2:], codes.DONE]
-    assert position.why(CARDS[0]) == codes.R_PASSED_DECREE
+    assert position.why(CARDS[0]) == OUT_OF_ORDER
     position.play(CARDS[3])
     assert position.moves() == [CARDS[4], codes.DONE]
-    assert position.why(CARDS[2]) == codes.R_PASSED_DECREE
+    assert position.why(CARDS[2]) == OUT_OF_ORDER
 
 
 def test_a_card_with_63_coins_is_passed_over() -> None:
@@ -147,8 +148,8 @@ def test_the_ships_are_different_and_at_least_one() -> None:
     assert position.why(codes.DONE) == codes.R_MUST_PLAY
     position.play(codes.SHIP_AT | 1)
     assert position.moves() == [codes.SHIP_AT | 2, codes.DONE]
-    assert position.why(codes.SHIP_AT | 1) == codes.R_PASSED_EMBARGO
-    assert position.why(codes.SHIP_AT | 0) == codes.R_PASSED_EMBARGO
+    assert position.why(codes.SHIP_AT | 1) == OUT_OF_ORDER
+    assert position.why(codes.SHIP_AT | 0) == OUT_OF_ORDER
     assert position.why(card_at(BAY, 1)) != 0
 
 

@@ -6,7 +6,7 @@ from itertools import product
 
 import pytest
 
-from quarterdeck.core.kernel import NOT_ASKED
+from quarterdeck.core.kernel import NOT_ASKED, OUT_OF_ORDER
 from quarterdeck.core.trace import SPECTATOR, seen_by
 from quarterdeck.games.rum_runner import codes
 from quarterdeck.games.rum_runner.state import slot
@@ -117,7 +117,7 @@ def test_the_record_has_them_in_the_order_of_the_row() -> None:
     position = Position().crown(hand=[codes.CASH_CROP, codes.LIGHT_RUM]).pirate().begin().play(codes.PLAY_INVESTMENTS)
     assert position.why(codes.DONE) == codes.R_MUST_PLAY, "at least one has to be played"
     position.play(codes.lay_move(BAY, codes.CASH_CROP))
-    assert position.why(codes.lay_move(POINT, codes.LIGHT_RUM)) == codes.R_PASSED_ISLAND
+    assert position.why(codes.lay_move(POINT, codes.LIGHT_RUM)) == OUT_OF_ORDER
     assert position.moves() == [codes.lay_move(TIDES, codes.LIGHT_RUM), codes.DONE]
     position.play(codes.DONE)
     assert position.step == "CrownAction"
@@ -361,8 +361,8 @@ def test_every_own_card_qualifies_and_nothing_else_does() -> None:
 def test_the_cards_are_asked_for_in_the_order_of_the_row() -> None:
     position = rich().play(codes.CARD_AT | slot(POINT, 1))
     assert position.moves() == [codes.CARD_AT | slot(POINT, 2), codes.CARD_AT | slot(TIDES), codes.DONE]
-    assert position.why(codes.CARD_AT | slot(POINT)) == codes.R_PASSED
-    assert position.why(codes.CARD_AT | slot(POINT, 1)) == codes.R_PASSED
+    assert position.why(codes.CARD_AT | slot(POINT)) == OUT_OF_ORDER
+    assert position.why(codes.CARD_AT | slot(POINT, 1)) == OUT_OF_ORDER
     position.play(codes.DONE)
     assert position.step == "CrownAction"
     assert position.coins(codes.CROWN) == 4

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from quarterdeck.core.kernel import NOT_ASKED
+from quarterdeck.core.kernel import NOT_ASKED, OUT_OF_ORDER
 from quarterdeck.core.trace import SPECTATOR, seen_by
 from quarterdeck.games.rum_runner import codes
 from quarterdeck.games.rum_runner.state import slot
@@ -292,7 +292,7 @@ def test_two_cards_are_chosen_in_printed_order() -> None:
     )
     position.play(codes.DISCARD | codes.PAUL)
     assert position.moves() == [codes.DISCARD | codes.DOUG, codes.DISCARD | codes.TREASURE_MAP]
-    assert position.why(codes.DISCARD | codes.GALLEON) == codes.R_PASSED_CARD
+    assert position.why(codes.DISCARD | codes.GALLEON) == OUT_OF_ORDER
 
 
 @clause("RR-discard-5")

@@ -7,7 +7,7 @@ from itertools import combinations
 
 import pytest
 
-from quarterdeck.core.kernel import ALLOWED, NOT_ASKED
+from quarterdeck.core.kernel import ALLOWED, NOT_ASKED, OUT_OF_ORDER
 from quarterdeck.games.rum_runner import codes
 from tests.clauses import clause
 from tests.games.rum_runner.picked import picked_sets
@@ -258,7 +258,7 @@ def test_the_record_has_them_one_by_one_and_a_set_in_a_single_way() -> None:
     assert position.why(of(codes.PETE)) == codes.R_TOO_FEW_ICONS, "nothing comes after it to make up the second icon"
     position.play(codes.USE | 1)
     assert position.moves() == [of(codes.CARLIE), of(codes.PETE)]
-    assert position.why(codes.USE | 0) == codes.R_PASSED_ICON
+    assert position.why(codes.USE | 0) == OUT_OF_ORDER
     assert position.why(codes.USE | 1) == codes.R_NO_ICON
     assert used(position.play(of(codes.PETE))) == [codes.SLOOP | 2 << 6, codes.PETE]
     position = raid(codes.PORT_TAXES, codes.REEF, ships=ships).play(codes.COST | 0, of(codes.CARLIE))

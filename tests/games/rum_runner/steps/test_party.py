@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from quarterdeck.core.kernel import ALLOWED, NOT_ASKED
+from quarterdeck.core.kernel import ALLOWED, NOT_ASKED, OUT_OF_ORDER
 from quarterdeck.games.rum_runner import codes
 from tests.clauses import clause
 from tests.games.rum_runner.position import BAY, HOME, POINT, TIDES, Position
@@ -211,7 +211,7 @@ def test_any_set_of_ready_ships_is_chosen_in_a_single_way(chosen: list[int]) -> 
         position.play(codes.JOIN | berth)
         if position.asked == codes.PIRATE:
             assert {position.why(codes.JOIN | passed) for passed in range(berth)} <= {
-                codes.R_PASSED_SHIP,
+                OUT_OF_ORDER,
                 codes.R_SHIP_COIN,
             }
     if chosen[-1] < 2:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from quarterdeck.core.kernel import ALLOWED
+from quarterdeck.core.kernel import ALLOWED, OUT_OF_ORDER
 from quarterdeck.core.rules import Value
 from quarterdeck.games.wildtails import codes
 from tests.clauses import clause
@@ -110,7 +110,7 @@ def test_cards_are_stored_in_the_order_of_their_numbers() -> None:
     assert position.moves() == [store(2), store(3), store(5), codes.END_TURN]
     position.play(store(3))
     assert position.moves() == [store(5), codes.END_TURN, use("anna.smuggle")]
-    assert position.why(store(2)) == codes.R_PASSED_OVER
+    assert position.why(store(2)) == OUT_OF_ORDER
 
 
 @clause("WT-store-6")
@@ -267,7 +267,7 @@ def test_cards_are_taken_in_the_order_of_their_numbers() -> None:
     assert position.moves() == [take(2), take(5), take(8)]
     position.play(take(5))
     assert position.moves() == [take(8), codes.DONE]
-    assert position.why(take(2)) == codes.R_PASSED_OVER
+    assert position.why(take(2)) == OUT_OF_ORDER
 
 
 @clause("WT-smuggle-4")

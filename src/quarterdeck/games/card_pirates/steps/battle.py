@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from quarterdeck.core.kernel import ALLOWED, ARG, NOBODY, NOT_ASKED, Act, Ask, Step
+from quarterdeck.core.kernel import ALLOWED, ARG, NOBODY, NOT_ASKED, OUT_OF_ORDER, Act, Ask, Step
 from quarterdeck.core.rng import Rng
 from quarterdeck.games.card_pirates import cards, codes, handling, knowledge
 from quarterdeck.games.card_pirates.state import PirateState
@@ -69,7 +69,7 @@ class LayFighters(Ask[PirateState]):
             return codes.R_NOT_CREW
         if s.battle[seat] and cards.count(s.battle[seat]) >= s.rules.most:
             return codes.R_ENOUGH
-        return ALLOWED if cards.FROM[s.arg] >> c & 1 else codes.R_PASSED
+        return ALLOWED if cards.FROM[s.arg] >> c & 1 else OUT_OF_ORDER
 
     def play(self, s: PirateState, move: int, rng: Rng) -> None:
         seat = self.seat(s)

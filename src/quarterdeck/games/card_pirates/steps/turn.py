@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from quarterdeck.core.kernel import ALLOWED, ARG, NOT_ASKED, Act, Ask, Step
+from quarterdeck.core.kernel import ALLOWED, ARG, NOT_ASKED, OUT_OF_ORDER, Act, Ask, Step
 from quarterdeck.core.native import i64
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.trace import EVERYBODY
@@ -140,7 +140,7 @@ class Depart(Ask[PirateState]):
             return codes.R_NOT_HELD
         if verb == codes.BURY:
             if not cards.FROM[s.arg] >> c & 1:
-                return codes.R_PASSED
+                return OUT_OF_ORDER
             if c in buriable(s, hand, s.arg, clear_waters(s)):
                 return ALLOWED
             return codes.R_NOT_ALONE if way_left(s, hand & ~(1 << c), s.arg) else codes.R_STANDSTILL

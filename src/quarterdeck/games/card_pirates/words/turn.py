@@ -5,9 +5,19 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from quarterdeck.core.kernel import ARG, NOT_ASKED
+from quarterdeck.core.kernel import ARG, NOT_ASKED, OUT_OF_ORDER
 from quarterdeck.core.phrases import listed, number_of
-from quarterdeck.core.words import TURN, Describer, Happening, Label, Sentence, Teller, Told
+from quarterdeck.core.words import (
+    NOT_ABOUT_THAT,
+    PASSED_OVER,
+    TURN,
+    Describer,
+    Happening,
+    Label,
+    Sentence,
+    Teller,
+    Told,
+)
 from quarterdeck.games.card_pirates import cards, codes, sea
 from quarterdeck.games.card_pirates.state import PirateState
 from quarterdeck.games.card_pirates.words import names
@@ -126,12 +136,9 @@ HAPPENINGS: Final[dict[int, Describer]] = {
 }
 
 REASONS: Final[dict[int, Told]] = {
-    NOT_ASKED: ("This question is not about that.", "CP-turn-4"),
+    NOT_ASKED: (NOT_ABOUT_THAT, "CP-turn-4"),
+    OUT_OF_ORDER: (PASSED_OVER, "CP-bury-5"),
     codes.R_NOT_HELD: ("That card is not in your hand.", "CP-know-1"),
-    codes.R_PASSED: (
-        "Single moves go through the hand in the order of the record, clubs to spades, and are past this one.",
-        "CP-bury-5",
-    ),
     codes.R_STANDSTILL: ("With that card buried you could neither sail nor drift.", "CP-bury-6"),
     codes.R_NOT_ALONE: (
         "With that card buried you could not sail: bury others with it, until you hold few enough to drift.",

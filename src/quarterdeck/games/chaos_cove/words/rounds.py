@@ -7,7 +7,7 @@ from typing import Final
 
 from quarterdeck.core.kernel import NOT_ASKED
 from quarterdeck.core.trace import Event
-from quarterdeck.core.words import TURN, Describer, Happening, Sentence
+from quarterdeck.core.words import NOT_ABOUT_THAT, TURN, Describer, Happening, Sentence
 from quarterdeck.games.chaos_cove import codes
 from quarterdeck.games.chaos_cove.words import names as called
 from quarterdeck.games.chaos_cove.words import phrases
@@ -112,7 +112,7 @@ HAPPENINGS: Final[dict[int, Describer]] = {
     codes.E_END: lambda event: Happening("cove-held"),
 }
 REASONS: Final = {
-    NOT_ASKED: ("This question is not about that.", "CC-round-3"),
+    NOT_ASKED: (NOT_ABOUT_THAT, "CC-round-3"),
     codes.R_MUST_CHOOSE: ("Choose at least one first.", "CC-round-8"),
     codes.R_NOT_GIVEN: ("That is not among what can be chosen here.", "CC-place-2"),
 }

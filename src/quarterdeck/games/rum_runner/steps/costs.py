@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from quarterdeck.core.kernel import ALLOWED, ARG, NOT_ASKED, Act, Ask, Step
+from quarterdeck.core.kernel import ALLOWED, ARG, NOT_ASKED, OUT_OF_ORDER, Act, Ask, Step
 from quarterdeck.core.rng import Rng
 from quarterdeck.games.rum_runner import codes, fleet, handling, sets
 from quarterdeck.games.rum_runner.state import UP, RumState
@@ -208,7 +208,7 @@ class PayCards(Ask[RumState]):
         if held != ALLOWED:
             return held
         if move & ARG < s.arg & ARG:
-            return codes.R_PASSED_CARD
+            return OUT_OF_ORDER
         return ALLOWED if move & ARG in self.choices(s) else codes.R_TOO_FEW_CARDS
 
     def play(self, s: RumState, move: int, rng: Rng) -> None:
@@ -361,7 +361,7 @@ class Icon(Ask[RumState]):
         if not unused(s, source, skill, fleet.raiding_crew(s) & crew_with(s, skill)):
             return codes.R_NO_ICON
         if source < s.arg >> FIRST_SOURCE:
-            return codes.R_PASSED_ICON
+            return OUT_OF_ORDER
         return ALLOWED if move in self.moves(s) else codes.R_TOO_FEW_ICONS
 
     def play(self, s: RumState, move: int, rng: Rng) -> None:

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from quarterdeck.core.cards import AUTHORED
 from quarterdeck.core.choosing import ChooseSome
-from quarterdeck.core.kernel import ALLOWED, ARG, NO_MOVE, NOT_ASKED, Ask, Step
+from quarterdeck.core.kernel import ALLOWED, ARG, NO_MOVE, NOT_ASKED, OUT_OF_ORDER, Ask, Step
 from quarterdeck.core.rng import Rng
 from quarterdeck.games.rum_runner import codes, fleet, handling, sets
 from quarterdeck.games.rum_runner.state import RumState
@@ -130,7 +130,7 @@ class Investment(Ask[RumState]):
             return codes.R_NOT_HELD
         if not handling.is_free(s, island):
             return codes.R_ISLAND_TAKEN
-        return ALLOWED if island >= s.arg & ARG else codes.R_PASSED_ISLAND
+        return ALLOWED if island >= s.arg & ARG else OUT_OF_ORDER
 
     def play(self, s: RumState, move: int, rng: Rng) -> None:
         if move == codes.DONE:
@@ -320,7 +320,7 @@ STEPS: Final[list[Step[Any]]] = [
     HazardIsland(codes.HAZARD_ISLAND_STEP),
     Hazard(codes.HAZARD_STEP),
     Recall(codes.RECALL_STEP),
-    Invest(codes.INVEST_STEP, codes.CARD_AT, codes.DONE, codes.R_MUST_PLAY, codes.R_PASSED),
-    Decree(codes.DECREE_STEP, codes.CARD_AT, codes.DONE, codes.R_MUST_PLAY, codes.R_PASSED_DECREE),
-    HoldShips(codes.EMBARGO_STEP, codes.SHIP_AT, codes.DONE, codes.R_MUST_PLAY, codes.R_PASSED_EMBARGO),
+    Invest(codes.INVEST_STEP, codes.CARD_AT, codes.DONE, codes.R_MUST_PLAY),
+    Decree(codes.DECREE_STEP, codes.CARD_AT, codes.DONE, codes.R_MUST_PLAY),
+    HoldShips(codes.EMBARGO_STEP, codes.SHIP_AT, codes.DONE, codes.R_MUST_PLAY),
 ]

@@ -263,7 +263,7 @@ class RaidOver(Act[RumState]):
 
 
 STEPS: Final[list[Step[Any]]] = [
-    Party(codes.PARTY_STEP, codes.JOIN, codes.DONE, codes.R_MUST_PLAY, codes.R_PASSED_SHIP),
+    Party(codes.PARTY_STEP, codes.JOIN, codes.DONE, codes.R_MUST_PLAY),
     Raise(codes.RAISE_STEP),
     Face(codes.FACE_STEP),
     ChooseCost(codes.CHOOSE_COST_STEP),

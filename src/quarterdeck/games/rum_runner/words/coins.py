@@ -141,5 +141,4 @@ REASONS: Final[Mapping[int, Told]] = {
         "One by one they go in printed order, and after that card too few would be left.",
         "RR-discard-5",
     ),
-    codes.R_PASSED_CARD: ("One by one they go in printed order, and this card was passed over.", "RR-discard-5"),
 }

@@ -191,8 +191,4 @@ REASONS: Final[Mapping[int, Told]] = {
         "One by one they go in order, and after that icon too few would be left.",
         "RR-face-12",
     ),
-    codes.R_PASSED_ICON: (
-        "One by one they go in order, ships before crew: this one was passed over.",
-        "RR-face-12",
-    ),
 }

@@ -205,8 +205,4 @@ REASONS: Final[Mapping[int, Told]] = {
     ),
     codes.R_NONE_IN_PLAY: ("You have no card in play: play a hazard or an investment first.", "RR-action-6"),
     codes.R_ISLAND_TAKEN: ("That island has a card on it already, or the deck.", "RR-investments-2"),
-    codes.R_PASSED_ISLAND: ("One by one they go along the row, and this island was passed over.", "RR-investments-7"),
-    codes.R_PASSED: ("One by one they go along the row: this card has its coin or was passed over.", "RR-invest-5"),
-    codes.R_PASSED_DECREE: ("One by one they go along the row, and this card had its turn.", "RR-royaldecree-4"),
-    codes.R_PASSED_EMBARGO: ("One by one they go along the fleet, and this ship had its turn.", "RR-embargo-3"),
 }

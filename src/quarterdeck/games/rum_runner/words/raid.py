@@ -195,10 +195,6 @@ HAPPENINGS: Final[Mapping[int, Describer]] = {
 REASONS: Final[Mapping[int, Told]] = {
     codes.R_SHIP_COIN: ("There is a coin on that ship, and it must not have any.", "RR-party-1"),
     codes.R_SHIP_CREW: ("There is no crew aboard that ship.", "RR-party-1"),
-    codes.R_PASSED_SHIP: (
-        "One by one they join in fleet order, and this ship was passed over.",
-        "RR-party-5",
-    ),
     codes.R_TOO_LITTLE: ("With the coins on the hazard that is less than its cost.", "RR-raise-6"),
     codes.R_TOO_MUCH: ("That is more than your supply has, or than the hazard can hold.", "RR-raise-7"),
 }

@@ -5,10 +5,21 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from quarterdeck.core.kernel import NOT_ASKED
+from quarterdeck.core.kernel import NOT_ASKED, OUT_OF_ORDER
 from quarterdeck.core.phrases import listed, number_of
 from quarterdeck.core.trace import HIDDEN, Event
-from quarterdeck.core.words import TURN, Describer, Happening, Label, Sentence, StepWords, Teller, Told
+from quarterdeck.core.words import (
+    NOT_ABOUT_THAT,
+    PASSED_OVER,
+    TURN,
+    Describer,
+    Happening,
+    Label,
+    Sentence,
+    StepWords,
+    Teller,
+    Told,
+)
 from quarterdeck.games.rum_runner import cards, codes, sets
 from quarterdeck.games.rum_runner.state import RumState
 from quarterdeck.games.rum_runner.steps.turn import is_funded, lies_face_down
@@ -161,7 +172,8 @@ HAPPENINGS: Final[Mapping[int, Describer]] = {
     codes.E_END: lambda event: Happening("end", numbers={"ending": event[2]}, ends=TURN),
 }
 REASONS: Final[Mapping[int, Told]] = {
-    NOT_ASKED: ("This question is not about that.", "RR-turn-2"),
+    NOT_ASKED: (NOT_ABOUT_THAT, "RR-turn-2"),
+    OUT_OF_ORDER: (PASSED_OVER, "RR-choose-1"),
     codes.R_NOT_FACE_DOWN: ("It lies face up already.", "RR-upkeep-1"),
     codes.R_NOT_FUNDED: ("Too few coins lie on it: it needs as many as its price.", "RR-upkeep-1"),
 }

@@ -298,5 +298,5 @@ class Smuggle(ChooseSome[WildState]):
 
 STEPS: Final[list[Step[Any]]] = [
     UseAbility(codes.ABILITY_STEP),
-    Smuggle(codes.SMUGGLE_STEP, codes.TAKE, codes.DONE, codes.R_MUST_TAKE, codes.R_PASSED_OVER),
+    Smuggle(codes.SMUGGLE_STEP, codes.TAKE, codes.DONE, codes.R_MUST_TAKE),
 ]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from quarterdeck.core.kernel import ALLOWED, ARG, NOT_ASKED, Act, Ask, Step
+from quarterdeck.core.kernel import ALLOWED, ARG, NOT_ASKED, OUT_OF_ORDER, Act, Ask, Step
 from quarterdeck.core.rng import Rng
 from quarterdeck.games.wildtails import bundles, codes
 from quarterdeck.games.wildtails.state import WildState
@@ -195,7 +195,7 @@ def payment_reason(s: WildState, move: int) -> int:
     if not bundles.fits(bundle_in(s.paid) + bundles.ONE[resource], s.due):
         return codes.R_TOO_MUCH
     if s.paid and place_of(move) < place_of(s.paid[len(s.paid) - 1]):
-        return codes.R_PASSED_OVER
+        return OUT_OF_ORDER
     return ALLOWED if move in payments(s) else codes.R_REST_UNPAID
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from quarterdeck.core.kernel import ALLOWED, ARG, NO_MOVE, NO_SPAN, Act, Ask, Step
+from quarterdeck.core.kernel import ALLOWED, ARG, NO_MOVE, NO_SPAN, OUT_OF_ORDER, Act, Ask, Step
 from quarterdeck.core.rng import Rng
 from quarterdeck.games.wildtails import bundles, codes
 from quarterdeck.games.wildtails.state import WildState
@@ -89,7 +89,7 @@ class AfterAction(Ask[WildState]):
             return codes.R_STORED
         if len(s.stored) >= s.rules.storage:
             return codes.R_FULL
-        return ALLOWED if card >= self.first(s) else codes.R_PASSED_OVER
+        return ALLOWED if card >= self.first(s) else OUT_OF_ORDER
 
     def picks(self, s: WildState, move: int) -> bool:
         return move & ~ARG == codes.STORE

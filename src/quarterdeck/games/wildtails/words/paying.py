@@ -242,6 +242,5 @@ REASONS: Final[Mapping[int, Told]] = {
     codes.R_WRONG_RESOURCE: ("It does not pay for anything in this cost.", "WT-resource-2"),
     codes.R_TOO_MUCH: ("With what is named already, nothing is left in this cost that it could pay for.", "WT-pay-4"),
     codes.R_REST_UNPAID: ("Then the rest of the cost could not be paid.", "WT-pay-6"),
-    codes.R_PASSED_OVER: ("Cards are named in the order of their numbers, and this one was passed over.", "WT-pay-7"),
     codes.R_ASIDE: ("That card is set aside, and stays there until the turn ends.", "WT-pay-10"),
 }

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from quarterdeck.core.kernel import NOT_ASKED
+from quarterdeck.core.kernel import NOT_ASKED, OUT_OF_ORDER
 from quarterdeck.core.phrases import listed, number_of
 from quarterdeck.core.trace import Event
-from quarterdeck.core.words import TURN, Describer, Happening, Sentence, Teller, Told
+from quarterdeck.core.words import NOT_ABOUT_THAT, PASSED_OVER, TURN, Describer, Happening, Sentence, Teller, Told
 from quarterdeck.games.wildtails import bundles, codes
 from quarterdeck.games.wildtails.state import NO_ONE, WildState
 from quarterdeck.games.wildtails.words import names, voice
@@ -197,7 +197,10 @@ HAPPENINGS: Final[Mapping[int, Describer]] = {
     codes.E_LOST: lost_data,
 }
 
-REASONS: Final[Mapping[int, Told]] = {NOT_ASKED: ("This question is not about that.", "WT-turn-1")}
+REASONS: Final[Mapping[int, Told]] = {
+    NOT_ASKED: (NOT_ABOUT_THAT, "WT-turn-1"),
+    OUT_OF_ORDER: (PASSED_OVER, "WT-pay-7"),
+}
 
 
 # How the scenario ended
