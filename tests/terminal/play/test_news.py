@@ -19,7 +19,7 @@ READING = Reading(doing=("step", "gain"), own=("hand", "ship"), sides={"crew": 1
 
 
 def event(
-    kind: str, seat: int, text: str = "Something.", source: tuple[str, ...] = (), target: tuple[str, ...] = ()
+    kind: str, seat: int, text: str = "Rain.", source: tuple[str, ...] = (), target: tuple[str, ...] = ()
 ) -> LogEvent:
     return LogEvent(1, kind, seat, text, "", source, target, (), {}, 0, 0)
 

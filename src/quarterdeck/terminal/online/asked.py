@@ -58,7 +58,7 @@ def option_of(told: wire.Option) -> Option:
 
 def ways_of(ways: Sequence[wire.Way]) -> list[Way]:
     """Runs of answers, in the order in which they are told: the best or cheapest first."""
-    return [Way(way.moves, options_of(way.options), Cost(place, way.cost)) for place, way in enumerate(ways)]
+    return [Way(way.moves, options_of(way.options), Cost(way.amount, way.cost)) for way in ways]
 
 
 def chosen_of(picked: wire.Picked) -> Chosen:

@@ -37,8 +37,8 @@ class Desk(Protocol):
     def pick(self, moves: Sequence[int], then: Callable[[Chosen], None]) -> None:
         """Ask what may be added to a set."""
 
-    def find_ways(self, goal: Goal, then: Callable[[Ways], None]) -> None:
-        """Ask how to get to something."""
+    def find_ways(self, goal: Goal, picks: Sequence[int], then: Callable[[Ways], None]) -> None:
+        """Ask how to get to something with these chosen."""
 
     def give(self, moves: Sequence[int], sure: bool = False) -> None:
         """Answer the question, or say why the table does not take it. What would lose the game is asked for once more,
@@ -287,15 +287,13 @@ class Answering:
 
     def _look_for_ways(self, text: str, picks: Sequence[int], whole: str) -> None:
         goals = [] if self.asked.single else read_goals(text, self._desk.things())
-        already = tuple(thing for option in self._options_of(picks) for thing in option.things[:1])
-        goals = [Goal((*already, *goal.things), goal.amount, goal.words) for goal in goals]
         found: list[tuple[Way, Goal]] = []
 
         def next_goal(number: int, more: bool) -> None:
             if number == len(goals):
                 self._found(found, more, goals, whole)
             else:
-                self._desk.find_ways(goals[number], lambda ways: take(number, ways, more))
+                self._desk.find_ways(goals[number], picks, lambda ways: take(number, ways, more))
 
         def take(number: int, ways: Ways, more: bool) -> None:
             goal = goals[number]

@@ -42,10 +42,10 @@ class LocalDesk:
         asked = self._asked()
         then(self._session.table.chosen(asked.seat, moves, asked.number))
 
-    def find_ways(self, goal: Goal, then: Callable[[Ways], None]) -> None:
+    def find_ways(self, goal: Goal, picks: Sequence[int], then: Callable[[Ways], None]) -> None:
         """Ask the table at once."""
         asked = self._asked()
-        then(self._session.table.ways(asked.seat, goal.things, asked.number, goal.amount))
+        then(self._session.table.ways(asked.seat, goal.things, asked.number, goal.amount, picks))
 
     def give(self, moves: Sequence[int], sure: bool = False) -> None:
         """Answer for the person who was asked."""
