@@ -34,6 +34,12 @@ def asked_of(state: wire.State) -> Asked | None:
     )
 
 
+def lesson_lines(lesson: wire.Lesson) -> list[str]:
+    """What a lesson says, and how to go on where it asks for nothing."""
+    telling = not lesson.moves and not lesson.done
+    return [lesson.text, *(["Type 'next' to go on."] if telling else [])]
+
+
 def options_of(options: Sequence[wire.Option]) -> list[Option]:
     """Options as the boards and the matching know them."""
     return [option_of(option) for option in options]
