@@ -9,12 +9,12 @@ from dataclasses import replace
 import msgspec
 
 from quarterdeck.core.errors import QuarterdeckError
-from quarterdeck.core.words import Thing
+from quarterdeck.core.words import Sentence, Thing
 from quarterdeck.games import GAMES
 from quarterdeck.server import wire
 from quarterdeck.server.client import Server, ServerRefused
 from quarterdeck.terminal import boards
-from quarterdeck.terminal.online.asked import asked_of, lesson_lines
+from quarterdeck.terminal.online.asked import asked_of, lesson_lines, number_asked
 from quarterdeck.terminal.online.channel import ReconnectingChannel
 from quarterdeck.terminal.online.confirmation import Confirmation
 from quarterdeck.terminal.online.desk import OnlineDesk
@@ -37,6 +37,7 @@ from quarterdeck.terminal.online.seat_tokens import SeatTokens
 from quarterdeck.terminal.online.told_log import TAKEN_BACK, ToldLog
 from quarterdeck.terminal.play.answering import Answering
 from quarterdeck.terminal.play.answers import unknown_answer
+from quarterdeck.terminal.play.explain import with_clause
 from quarterdeck.terminal.play.news import News, news_of, remarks
 from quarterdeck.terminal.play.orders import QUIT
 from quarterdeck.terminal.play.pass_hint import PassHint
@@ -271,7 +272,7 @@ class OnlineSession:
                 message = msgspec.structs.replace(refused.message, sure=True)
                 self.confirm(reply.text, lambda: self.answer(message))
                 return
-            self.voice.refuse(f"{reply.text} ({reply.clause})" if reply.clause else reply.text)
+            self.voice.refuse(with_clause(Sentence(reply.text, reply.clause)))
             if reply.code == "stale":
                 self._shown = -1
         else:
@@ -286,7 +287,7 @@ class OnlineSession:
 
     def _receive_state(self, state: wire.State) -> None:
         before, self.state = self.state, state
-        if before is not None and _number(before) != _number(state) and self._confirmation.withdraw():
+        if before is not None and number_asked(before) != number_asked(state) and self._confirmation.withdraw():
             self.voice.say("The table has moved on before you said yes: nothing was done.")
         table, viewer = state.table, state.viewer
         lines = seat_changes(before.table, table, viewer) if before is not None else []
@@ -392,8 +393,3 @@ class OnlineSession:
         self._channel = ReconnectingChannel(self.server, held.table, held.token, "", self._inbox)
         self._tokens.keep(self.link, held.token)
         self._channel.open()
-
-
-def _number(state: wire.State) -> int | None:
-    """The number of the question that the state asks."""
-    return state.question.number if state.question is not None else None

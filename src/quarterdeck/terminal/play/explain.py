@@ -8,7 +8,6 @@ from quarterdeck.core.kernel import ARG
 from quarterdeck.core.words import Option, Sentence, Thing
 from quarterdeck.table import Question, Table
 from quarterdeck.table.explain import Explanation
-from quarterdeck.table.ways import Way
 from quarterdeck.terminal import boards
 from quarterdeck.terminal.play.answers import no_such_key
 from quarterdeck.terminal.play.asked import asked_of
@@ -63,8 +62,6 @@ def _of_thing(table: Table, seat: int, thing: Thing) -> list[str]:
         return _of_options(table, seat, pointing)
     if possible := _possible(table, seat, touching):
         return _of_options(table, seat, possible)
-    if not touching and (ways := table.ways(seat, [thing.id]).ways):
-        return [tell_ways(ways)]
     return explanation_lines(table.why(seat, thing.id), name)
 
 
@@ -78,16 +75,10 @@ def _of_options(table: Table, seat: int, options: Sequence[Option]) -> list[str]
         said.append(f"It is possible: {share_beginning([option.label for option in possible])}. ({possible[0].clause})")
     for line in {line.text: line for _, line in refused}.values():
         alike = [option for option, other in refused if other.text == line.text]
-        said.append(f"{_about(table, alike)}: {with_clause(line)}")
+        name = _card_name(table, alike[0]) if len({option.things[:1] for option in alike}) == 1 < len(alike) else ""
+        about = f"The {name}" if name else share_beginning([option.label for option in alike])
+        said.append(f"{about}: {with_clause(line)}")
     return said
-
-
-def _about(table: Table, options: Sequence[Option]) -> str:
-    """What several options are about: the card that all of them point at, or else all that they say."""
-    names = {_card_name(table, option) for option in options}
-    if len(options) > 1 and len(names) == 1 and (name := names.pop()):
-        return f"The {name}"
-    return share_beginning([option.label for option in options])
 
 
 def _possible(table: Table, seat: int, options: Sequence[Option]) -> list[Option]:
@@ -128,21 +119,13 @@ def _in_sight(options: Sequence[Option], things: Sequence[Thing]) -> Sequence[Op
 
 def explanation_lines(why: Explanation, about: str) -> list[str]:
     """An explanation, a sentence a line, and before each what it is about; what is possible says that itself."""
-    return [with_clause(line) if why.verdict == "possible" else f"{about}: {with_clause(line)}" for line in why.lines]
+    itself = why.verdict in ("possible", "further")
+    return [with_clause(line) if itself else f"{about}: {with_clause(line)}" for line in why.lines]
 
 
 def with_clause(line: Sentence) -> str:
-    """A sentence and the clause that it rests on."""
-    return f"{line.text} ({line.clause})"
-
-
-def tell_ways(ways: Sequence[Way]) -> str:
-    """How to get to something, the cheapest way of these, and how many others there are."""
-    first, *later = [f"'{option.label}'" for option in ways[0].options]
-    way = "; then ".join([f"First {first}", *later]) if later else f"It is possible: {first}"
-    cost = f" ({ways[0].cost.text})" if ways[0].cost.text else ""
-    others = {0: "", 1: " There is one other way."}.get(len(ways) - 1, f" There are {len(ways) - 1} other ways.")
-    return f"{way}{cost}.{others} ({ways[0].options[-1].clause})"
+    """A sentence and the clause that it rests on, if it does."""
+    return f"{line.text} ({line.clause})" if line.clause else line.text
 
 
 def _examples(question: Question, things: Sequence[Thing]) -> str:
