@@ -207,7 +207,7 @@ class ReadTable:
         if self.over:
             return False
         start = free_run(self._timeline, self._tally.seats, seat)
-        return sum(not (each.auto or each.joined) for each in self._timeline.decisions[start:]) > 1
+        return sum(each.is_answer for each in self._timeline.decisions[start:]) > 1
 
     # The commitment, and the truth
 
