@@ -41,7 +41,7 @@ def test_what_is_chosen_waits_for_what_ends_it(command: Command) -> None:
             "2 of spades (5)."
         ),
     ]
-    assert nothing.strip() == "Say also what you do with it, or that this was all.", (
+    assert nothing.strip() == "Say also what you do with it: choose one of the answers.", (
         "an empty line does nothing by itself"
     )
 
