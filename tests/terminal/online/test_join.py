@@ -175,8 +175,8 @@ def test_orders_at_a_question(process: Process, tmp_path: Path) -> None:
     said = iter(told[1:])
     for expected in (
         "say TEXT: tell it",
-        "2 of spades: Its number does not pay for a single step.",
-        "2 of spades: Its number does not pay for a single step.",
+        "Its number does not pay for a single step.",
+        "Its number does not pay for a single step.",
         "First 'Sail with the 6 of hearts'; then 'To b3' (the 6 of hearts, 3 of 6 points). (CP-sail-4)",
         "There is no option 99: they are 1, 2,",
         "There is no 'nonsense' on the board",
