@@ -56,7 +56,7 @@ def story_in_words(record: Record, key: str) -> Iterator[str]:
     """The same game for a person to read."""
     replay = Replay(record, {key: game_of(key)})
     for moment in moments(replay):
-        yield from (f"    {line.text} [{line.clause}]" for line in moment.news(ALL_SEEING))
+        yield from (f"    {event.text} [{event.clause}]" for event in moment.events(ALL_SEEING))
         prompt, label = moment.prompt(), moment.label()
         if prompt is not None and label is not None:
             yield f"{moment.number} {replay.names[moment.asked]}: {prompt.text} [{prompt.clause}] {label}"

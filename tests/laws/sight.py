@@ -82,11 +82,10 @@ def way_sight(way: Way) -> list[Any]:
 
 
 def sight_at(table: Table, viewer: int) -> Sight:
-    """What a seat is shown at a table: the position, the number of its question, its news and its log."""
+    """What a seat is shown at a table: the position, the number of its question, its events and its log."""
     question = table.question(viewer)
     parts: Sight = {
         "number": question.number if question is not None else None,
-        "news": [_line(line) for line in table.news(viewer)],
         "log": [_line(line) for line in table.log(viewer)],
         "events": [asdict(event) for event in table.events(viewer)],
     }

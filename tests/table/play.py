@@ -59,7 +59,7 @@ def stranger_to(table: Table, seat: int) -> int:
 
 
 def told(table: Table, viewer: int, since: int = 0) -> list[str]:
-    return [line.text for line in table.news(viewer, since)]
+    return [event.text for event in table.events(viewer, since)]
 
 
 def kept(table: Table, viewer: int) -> list[str]:

@@ -151,7 +151,7 @@ def test_a_decision_that_the_disk_refuses_is_not_made(
     file = RecordFile.create(path, table.record)
     table.keep(file)
     answer(table, SAY)
-    before = table.truth.digest(), list(table.record.entries), [line.text for line in table.news(0)]
+    before = table.truth.digest(), list(table.record.entries), table.events(0)
     with monkeypatch.context() as patched:
         Full(patched, missing, failure)
         with pytest.raises(raised):
@@ -162,7 +162,7 @@ def test_a_decision_that_the_disk_refuses_is_not_made(
         with pytest.raises(raised):
             table.change_seat(1, Seat("person", "Somebody whose name makes a long line"))
         assert path.read_bytes() == table.record.to_bytes()
-    assert (table.truth.digest(), table.record.entries, [line.text for line in table.news(0)]) == before
+    assert (table.truth.digest(), table.record.entries, table.events(0)) == before
     assert decode_record(path.read_bytes()).entries == before[1]
     for move in (KEEP, NOD):
         answer(table, move)

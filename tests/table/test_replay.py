@@ -44,7 +44,7 @@ def test_a_moment_tells_who_was_asked_what_and_what_they_chose() -> None:
     assert (moment.asked, moment.chosen, moment.auto, prompt.text) == (0, card, False, "Ann, answer question 1.")
     assert moment.label() == f"Flash {card & 63}"
     after = replay.at(2)
-    assert [line.text for line in after.news(1)] == [f"Ann: Flash {card & 63}"]
+    assert [event.text for event in after.events(1)] == [f"Ann: Flash {card & 63}"]
     assert [line.text for line in after.log(1)] == ["Ann: Say 0", "Ann: Flash ?"]
     assert [line.text for line in after.log(ALL_SEEING)] == ["Ann: Say 0", f"Ann: Flash {card & 63}"]
     assert (len(after.view(1)["hands"]), len(after.view(ALL_SEEING)["hands"])) == (1, 2)
@@ -52,7 +52,7 @@ def test_a_moment_tells_who_was_asked_what_and_what_they_chose() -> None:
     assert replay.stops == [0, 1, 2, 4, 5, 6, 8]
     end = replay.at(replay.length)
     assert (end.asked, end.chosen, end.prompt(), end.label()) == (NOBODY, None, None, None)
-    assert replay.at(0).news(0) == []
+    assert replay.at(0).events(0) == []
 
 
 def test_a_moments_state_may_be_played_with() -> None:

@@ -131,7 +131,7 @@ def test_two_sets_of_one_step_are_two_questions() -> None:
     ("task", "moves", "text"),
     [
         ("any", (), "Nothing was answered: choose from what is listed."),
-        ("any", (0, 1), "Say also what you do with it, or that this was all."),
+        ("any", (0, 1), "Say also what you do with it: choose one of the answers."),
         ("any", (0, NOD), "That is not among the answers to this question: choose one that is listed."),
         ("any", (4, DONE), "Not here."),
         ("any", (9, DONE), "That cannot be chosen here: choose from what is listed."),
@@ -143,7 +143,7 @@ def test_two_sets_of_one_step_are_two_questions() -> None:
         ("two", (0, 1, 3), "That is too much: at most 2 can be chosen."),
         ("mixed", (1, 1, 1), "The same can be chosen only 2 times: leave one of them out."),
         ("mixed", (0, 0, 1, 1), "That is too much: at most 3 can be chosen."),
-        ("load", (0, 1), "Say also what you do with it, or that this was all."),
+        ("load", (0, 1), "Say also what you do with it: choose one of the answers."),
         ("load", (0, SAIL | 4), "Too light."),
         ("load", (2, SAIL | 4), "Too light."),
         ("apart", (2, 0, 1, DONE), "These cannot all be chosen together: leave one of them out."),

@@ -310,7 +310,7 @@ def test_an_idle_table_is_small() -> None:
     table = new_table(people(4), {"rounds": 60})
     play_at_random(table, decisions=600)
     for viewer in range(-1, 4):
-        table.news(viewer)
+        table.events(viewer)
     assert len(table.record.entries) >= 750
     assert size_of(table) < 200_000
 

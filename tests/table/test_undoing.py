@@ -10,7 +10,17 @@ from quarterdeck.table.saves import SavedGames
 from quarterdeck.table.table import Table
 from quarterdeck.table.timeline import Timeline
 from quarterdeck.table.undoing import UndoTerms
-from tests.table.play import QUIET_TURN, ROLLED_TURN, ann_and_bots, answer, hand, new_table, people, play_at_random
+from tests.table.play import (
+    QUIET_TURN,
+    ROLLED_TURN,
+    ann_and_bots,
+    answer,
+    hand,
+    new_table,
+    people,
+    play_at_random,
+    told,
+)
 from tests.table.toy import GAMES, KEEP, NOD, ROLL, SAY, SHOW, Toy
 
 FREE = UndoTerms(True, (), False)
@@ -194,15 +204,13 @@ def test_somebody_who_is_not_asked_can_take_back_too() -> None:
 def test_what_was_told_is_taken_back_with_it() -> None:
     table = new_table(ann_and_bots())
     answer(table, SAY)
-    lines = [line.text for line in table.news(0)]
-    mark = table.bookmark(0)
+    lines = told(table, 0)
     answer(table, ROLL)
-    assert table.bookmark(0) > mark
+    assert len(told(table, 0)) > len(lines)
     table.undo(0)
-    assert table.bookmark(0) == mark
-    assert [line.text for line in table.news(0)] == lines
+    assert told(table, 0) == lines
     answer(table, KEEP)
-    assert [line.text for line in table.news(0)][mark] == "Ann: Keep 0"
+    assert told(table, 0, len(lines))[0] == "Ann: Keep 0"
 
 
 def test_the_terms_never_tell_which_hidden_thing_was_learnt() -> None:

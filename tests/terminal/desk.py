@@ -66,8 +66,8 @@ class Position:
     def pick(self, moves: Sequence[int], then: Callable[[Chosen], None]) -> None:
         then(self._open.chosen(moves))
 
-    def find_ways(self, goal: Goal, then: Callable[[Ways], None]) -> None:
-        then(self._open.ways(Destination(frozenset(goal.things), goal.amount)))
+    def find_ways(self, goal: Goal, picks: Sequence[int], then: Callable[[Ways], None]) -> None:
+        then(self._open.ways(Destination(frozenset(goal.things), goal.amount, tuple(sorted(picks)))))
 
     def give(self, moves: Sequence[int], sure: bool = False) -> None:
         try:

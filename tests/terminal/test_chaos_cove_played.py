@@ -122,7 +122,7 @@ def test_a_cove_that_holds_is_told_with_what_everybody_has(command: Command) -> 
 
 PEOPLE = ("Anna", "Bart", "Cora")
 HAND_OVER = r"Hand over to (Anna|Bart|Cora)\. \1, press Enter\. "
-SURE = r"Do you mean it\? \[y/N\] "
+SURE = r"that you mean it\. \[y/N\] "
 WAITING = rf"{HAND_OVER}|draw the curtain\. |{SURE}|{ASKED}"
 OWN_HAND = re.compile(r"^Your hand: (.*(?:\n  [A-Z][a-z]+ \d/\d.*)*)", re.MULTILINE)
 

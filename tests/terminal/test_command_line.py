@@ -53,3 +53,19 @@ def test_a_python_nearby_is_called_by_the_shorter_way(tmp_path: Path, monkeypatc
     monkeypatch.setattr(sys, "executable", str(tmp_path / "python"))
     (tmp_path / "python").chmod(0o755)
     assert command_line.command("play") == "python -m quarterdeck play"
+
+
+def test_an_installation_behind_a_link_is_known_by_its_names(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    programs = tmp_path / "real"
+    programs.mkdir()
+    for name in ("python3.11", "quarterdeck"):
+        (programs / name).write_text("")
+        (programs / name).chmod(0o755)
+    (programs / "python").symlink_to("python3.11")
+    (tmp_path / "linked").symlink_to(programs)
+    monkeypatch.setattr(sys, "argv", ["-m"])
+    monkeypatch.setattr(sys, "executable", str(tmp_path / "linked" / "python3.11"))
+    monkeypatch.setenv("PATH", str(programs))
+    assert command_line.command("play") == "quarterdeck play"
+    (programs / "quarterdeck").unlink()
+    assert command_line.command("play") == "python -m quarterdeck play"

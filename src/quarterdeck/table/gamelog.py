@@ -1,4 +1,4 @@
-"""What happened, told to each viewer: as data, as the news since a viewer last looked, and as the kept log."""
+"""What happened, told to each viewer: as data with its sentences, and as the kept log."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from quarterdeck.table.timeline import Timeline
 
 
 class GameLog:
-    """What the viewers of one game are told. A bookmark counts what was told to its viewer and nothing else."""
+    """What the viewers of one game are told."""
 
     def __init__(self, timeline: Timeline, tally: Tally) -> None:
         self._timeline = timeline
@@ -44,21 +44,6 @@ class GameLog:
         numbers = range(max(since, 0) + 1, len(told.places) + 1)
         return [told.event(number, knower, names, told.places[number - 1] >= live) for number in numbers]
 
-    def bookmark(self, viewer: int, names: Sequence[str]) -> int:
-        """How many lines `viewer` has been told."""
-        return len(self._events_told(viewer, names).places)
-
-    def news(self, viewer: int, since: int, names: Sequence[str], over: bool) -> list[Sentence]:
-        """The lines after a bookmark. What was seen in passing is named while it is news to `viewer`."""
-        timeline = self._timeline
-        live = timeline.event_count(self._news_from(viewer))
-        told = self._events_told(viewer, names).places[max(since, 0) :]
-        if over:
-            return tell(timeline, told, ALL_SEEING, viewer, names)
-        old = [index for index in told if index < live]
-        new = [index for index in told if index >= live]
-        return [*tell(timeline, old, viewer, viewer, names), *tell(timeline, new, viewer, viewer, names, True)]
-
     def log(self, viewer: int, names: Sequence[str], over: bool) -> list[Sentence]:
         """The kept log: nothing in passing, or everything once the game is over."""
         timeline = self._timeline
@@ -87,9 +72,7 @@ class GameLog:
         return self._told[viewer]
 
 
-def tell(
-    timeline: Timeline, events: Iterable[int], knower: int, viewer: int, names: Sequence[str], live: bool = False
-) -> list[Sentence]:
+def tell(timeline: Timeline, events: Iterable[int], knower: int, viewer: int, names: Sequence[str]) -> list[Sentence]:
     """The sentences, as said to `viewer`, of events as `knower` may know them."""
-    told = (timeline.game.words.tell(seen_by(timeline.event(index), knower, live), viewer, names) for index in events)
+    told = (timeline.game.words.tell(seen_by(timeline.event(index), knower, False), viewer, names) for index in events)
     return [line for line in told if line is not None]

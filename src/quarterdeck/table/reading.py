@@ -159,20 +159,6 @@ class ReadTable:
 
     # What happened
 
-    def bookmark(self, viewer: int) -> int:
-        """For `news`: how many lines `viewer` has been told. Take a new one after an undo."""
-        self._check_viewer(viewer)
-        return self._game_log.bookmark(viewer, self.names)
-
-    def news(self, viewer: int, since: int = 0) -> list[Sentence]:
-        """The lines told to `viewer` after a bookmark.
-
-        What was seen in passing is named to a seat until it has answered a question of its own since, and to a
-        spectator until anybody has.
-        """
-        self._check_viewer(viewer)
-        return self._game_log.news(viewer, since, self.names, self.over)
-
     def events(self, viewer: int, since: int = 0, recall: bool = False) -> list[LogEvent]:
         """What happened, as data beside its sentences, numbered for this viewer, after the event of number `since`.
 

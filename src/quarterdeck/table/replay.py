@@ -53,13 +53,9 @@ class Moment:
             return None
         return self._timeline.game.words.option(self.state, self.chosen, self.names).label
 
-    def news(self, viewer: int) -> list[Sentence]:
-        """What `viewer` was told of the decision that led here, what was seen in passing included."""
-        events = range(self._timeline.event_count(max(self.number - 1, 0)), self._timeline.event_count(self.number))
-        return tell(self._timeline, events, viewer, viewer, self.names, True)
-
     def events(self, viewer: int) -> list[LogEvent]:
-        """What `viewer` was told of the decision that led here, as data. The first tells all before it."""
+        """What `viewer` was told of the decision that led here, what was seen in passing included. At the first it is
+        all that came before it."""
         if viewer not in self._told:
             self._told[viewer] = ToldEvents(self._timeline, viewer)
             self._told[viewer].read_on(self.names)

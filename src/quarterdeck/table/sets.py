@@ -24,7 +24,7 @@ MOST_FOR_AN_ADDITION = 150  # and on which it is tried out what can be in a set
 
 NOT_LISTED = "That is not among the answers to this question: choose one that is listed."
 NOT_ENOUGH = "That is not enough: choose more."
-NOT_ENDED = "Say also what you do with it, or that this was all."
+NOT_ENDED = "Say also what you do with it: choose one of the answers."
 NOT_HERE = "That cannot be chosen here: choose from what is listed."
 NOT_TOGETHER = "These cannot all be chosen together: leave one of them out."
 

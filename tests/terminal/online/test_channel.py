@@ -178,7 +178,7 @@ def test_what_loses_the_game_is_asked_for_once_more(
 ) -> None:
     refused = wire.Refused("be-sure", "With that you lose the game: say once more that you mean it.", 1)
     told, said = play(tmp_path, capsys, alone, "sail 6h", refused, "yes", wire.Done(2))
-    assert "With that you lose the game. Do you mean it? [y/N] " in told
+    assert "With that you lose the game: say once more that you mean it. [y/N] " in told
     assert [(type(each), getattr(each, "sure", None)) for each in said] == [(wire.Answer, False), (wire.Answer, True)]
 
 

@@ -12,12 +12,14 @@ import pytest
 
 from quarterdeck.bots import BOTS, Bot, Window
 from quarterdeck.bots.pacing import BEAT
+from quarterdeck.games.rum_runner import codes
 from quarterdeck.table import Seat, Table
 from quarterdeck.terminal.play import pacing
 from quarterdeck.terminal.play.orders import Quit
 from quarterdeck.terminal.play.plain import Plain
 from quarterdeck.terminal.play.session import Session
 from tests.cove import GAME, Cove
+from tests.games.rum_runner.position import Position
 
 EVERY_SHORE = range(1, 8)  # all sets of guns that the Crown may have
 BEN = Seat("person", "Ben")
@@ -132,3 +134,19 @@ def test_nobody_waits_where_nobody_watches(monkeypatch: pytest.MonkeyPatch) -> N
         with pacing.in_even_time(wanted):
             clock.now += 0.03
         assert clock.now - before == pytest.approx(waited)
+
+
+@pytest.mark.parametrize(
+    "line", ["draw, play a hazard", "draw, invest", "draw, reef", "draw reef bay", "reef", "play reef", "why reef"]
+)
+def test_a_refusal_does_not_tell_what_would_be_drawn(
+    line: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    seen = set()
+    for coming in ((codes.REEF, codes.LIGHT_RUM), (codes.LIGHT_RUM, codes.REEF)):
+        table = Position().crown(hand=[codes.LIGHT_RUM]).pirate().deck(codes.CROWN, *coming).begin().table()
+        before = table.truth.digest()
+        seen.add(told(table, f"\n{line}\n", monkeypatch, capsys).partition("\n> ")[2])
+        assert table.truth.digest() == before, "it is no answer"
+    assert len(seen) == 1
+    assert seen.pop().strip("> \n")

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from quarterdeck.bots import Window, make_bot
 from quarterdeck.core.words import Option
-from quarterdeck.table import LogEvent
+from quarterdeck.games import GAMES
+from quarterdeck.table import LogEvent, Seat, Table
+from quarterdeck.terminal import boards
 from quarterdeck.terminal.boards.examples import Reading
 from quarterdeck.terminal.play.asked import Sheet
 from quarterdeck.terminal.play.news import News, joined, news_of, remarks, selected
@@ -15,7 +18,9 @@ from quarterdeck.terminal.play.plain import Plain
 READING = Reading(doing=("step", "gain"), own=("hand", "ship"), sides={"crew": 1}, step="step")
 
 
-def event(kind: str, seat: int, text: str = "", source: tuple[str, ...] = (), target: tuple[str, ...] = ()) -> LogEvent:
+def event(
+    kind: str, seat: int, text: str = "Rain.", source: tuple[str, ...] = (), target: tuple[str, ...] = ()
+) -> LogEvent:
     return LogEvent(1, kind, seat, text, "", source, target, (), {}, 0, 0)
 
 
@@ -57,6 +62,16 @@ def test_what_came_of_it_for_the_reader_touches_it_and_not_what_it_only_does(hap
 def test_all_things_of_a_kind_can_be_one_seat_s() -> None:
     pressed = event("press", 0, target=("crew:paul",))
     assert news_of([pressed], 1, READING)[0].touches
+
+
+@pytest.mark.parametrize("key", sorted(GAMES))
+def test_of_the_news_one_ends_the_game_and_says_what_the_result_says_first(key: str) -> None:
+    table = Table.new(GAMES[key], [Seat("bot", name, "deckhand") for name in ("Dora", "Dirk")], deal="news")
+    bots = [make_bot("deckhand", seat) for seat in range(2)]
+    while not table.over:
+        table.choose(table.asked, bots[table.asked].choose(Window(table.game, table.truth, table.asked)))
+    news = news_of(table.events(0), 0, boards.reading(key))
+    assert [each.text for each in news if each.ends] == [table.result(0).lines[0].text]
 
 
 def test_what_touched_the_reader_stays_when_there_is_little_room() -> None:

@@ -8,8 +8,11 @@ import pytest
 
 from quarterdeck.core.kernel import State
 from quarterdeck.games import GAMES
+from quarterdeck.games.chaos_cove import codes as cove_codes
 from quarterdeck.games.rum_runner import codes
 from tests import cove
+from tests.games.chaos_cove.position import ANNA
+from tests.games.chaos_cove.position import Position as CovePosition
 from tests.games.rum_runner.position import BAY, NAMES, Position
 from tests.terminal.desk import Position as Desk
 from tests.terminal.driver import Command, Terminal
@@ -38,7 +41,9 @@ def test_what_is_chosen_waits_for_what_ends_it(command: Command) -> None:
             "2 of spades (5)."
         ),
     ]
-    assert nothing.strip() == "Say what you do now: choose one of the answers.", "an empty line does nothing by itself"
+    assert nothing.strip() == "Say also what you do with it: choose one of the answers.", (
+        "an empty line does nothing by itself"
+    )
 
 
 @pytest.mark.parametrize("lines", [("bury jh", "bury qd"), ("bury qd", "bury jh"), ("bury jh qd",), ("1 4",)])
@@ -68,6 +73,10 @@ def test_what_cannot_be_done_with_it_says_why_and_does_nothing(command: Command)
     assert "You hold too many cards to drift" in told[1]
     assert "You bury" not in "".join(told)
     assert "The King of hearts: That card is not in your hand." in told[3]
+
+
+def test_of_several_things_the_one_that_cannot_be_says_why(command: Command) -> None:
+    assert "The Jack of diamonds: That card is not in your hand." in typed(command, "bury ks jd")[0]
 
 
 def test_a_way_goes_on_with_what_is_chosen(command: Command) -> None:
@@ -144,6 +153,17 @@ def test_a_raise_is_an_amount() -> None:
         assert Desk(RUM, position.state, NAMES).type(line) == []
 
 
+# Chaos Cove: resources, of which some can be taken before something else is done
+
+
+@pytest.mark.parametrize("line", ["take rum rum", "rum, rum", "2 rum", "take 2 rum"])
+def test_a_set_that_stays_open_is_given_at_once(line: str) -> None:
+    place = CovePosition().stock(ANNA).phase(cove_codes.PLACING).place(cove_codes.BEN, cove_codes.TAVERN)
+    desk = Desk(GAMES["chaos-cove"], place.state, place.names)
+    assert desk.type(line) == [cove_codes.TAKE | cove_codes.RUM] * 2
+    assert desk.type("take rum, crew, end your turn")[-1] == cove_codes.DONE
+
+
 # What loses the game
 
 
@@ -155,8 +175,8 @@ def test_what_loses_the_game_is_asked_for_once_more(command: Command, monkeypatc
     play = ("play", "cove-watch", "--plain", "--new", "--deal", "x", "--seats", "Ann,Ben")
     told = command(*play, typed="\nhold back\nn\nhold back\ny\nquit\n").out
     assert ": Hold back (loses the game).\n" in told
-    assert told.count("With that you lose the game. Do you mean it? [y/N] ") == 2
+    assert told.count("With that you lose the game: say once more that you mean it. [y/N] ") == 2
     assert told.count("Fire mark 2?") == 1
     told = command(*play, typed="\npass\nn\npass\ny\nquit\n").out
-    assert told.count("With that you lose the game. Do you mean it? [y/N] ") == 2
+    assert told.count("With that you lose the game: say once more that you mean it. [y/N] ") == 2
     assert told.count("Fire mark 2?") == 1

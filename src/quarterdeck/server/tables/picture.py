@@ -156,10 +156,11 @@ class Picture:
         if table is None:
             return _state(info, None, viewer, 0, more)
         since, undos = self._told.get(viewer, (0, 0))
-        self._told[viewer] = table.bookmark(viewer), table.undos
         # With the end all is told that was hidden.
         since = 0 if table.over else min(since, table.events_kept(viewer, undos))
-        return _state(info, table, viewer, since, more)
+        state = _state(info, table, viewer, since, more)
+        self._told[viewer] = since + len(state.events), table.undos
+        return state
 
 
 def _state(info: wire.TableInfo, table: Table | None, viewer: int, since: int, more: Extras) -> wire.State:

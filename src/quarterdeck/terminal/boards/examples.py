@@ -36,5 +36,6 @@ class Reading:
     own: Collection[str] = ()  # kinds of things that are a seat's: its number comes next in their ids
     sides: Mapping[str, int] = field(default_factory=dict)  # kinds of things of which one seat has all
     step: str = ""  # the kind of event that is a step of a ship
+    ending: Collection[str] = ()  # kinds of events that say why the game is over
     read_last: Collection[int] = ()  # verbs of the moves that are read out after the others
     card_names: Mapping[str, str] = field(default_factory=dict)  # by the ids of things, for cards that are out of sight

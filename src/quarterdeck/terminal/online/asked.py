@@ -34,6 +34,17 @@ def asked_of(state: wire.State) -> Asked | None:
     )
 
 
+def number_asked(state: wire.State) -> int | None:
+    """The number of the question that a state asks."""
+    return state.question.number if state.question is not None else None
+
+
+def lesson_lines(lesson: wire.Lesson) -> list[str]:
+    """What a lesson says, and how to go on where it asks for nothing."""
+    telling = not lesson.moves and not lesson.done
+    return [lesson.text, *(["Type 'next' to go on."] if telling else [])]
+
+
 def options_of(options: Sequence[wire.Option]) -> list[Option]:
     """Options as the boards and the matching know them."""
     return [option_of(option) for option in options]
@@ -58,7 +69,7 @@ def option_of(told: wire.Option) -> Option:
 
 def ways_of(ways: Sequence[wire.Way]) -> list[Way]:
     """Runs of answers, in the order in which they are told: the best or cheapest first."""
-    return [Way(way.moves, options_of(way.options), Cost(place, way.cost)) for place, way in enumerate(ways)]
+    return [Way(way.moves, options_of(way.options), Cost(way.amount, way.cost)) for way in ways]
 
 
 def chosen_of(picked: wire.Picked) -> Chosen:

@@ -41,15 +41,15 @@ class OnlineDesk:
 
         self._session.send(wire.Pick(number=self._number(), moves=list(moves)), told)
 
-    def find_ways(self, goal: Goal, then: Callable[[Ways], None]) -> None:
+    def find_ways(self, goal: Goal, picks: Sequence[int], then: Callable[[Ways], None]) -> None:
         """Ask the server."""
 
         def told(reply: wire.FromServer) -> None:
             if isinstance(reply, wire.FoundWays) and reply.number == self._number():
                 then(Ways(ways_of(reply.ways), reply.more))
 
-        message = wire.FindWays(number=self._number(), goal=list(goal.things), amount=goal.amount)
-        self._session.send(message, told)
+        things, number = list(goal.things), self._number()
+        self._session.send(wire.FindWays(number=number, goal=things, amount=goal.amount, picks=list(picks)), told)
 
     def give(self, moves: Sequence[int], sure: bool = False) -> None:
         """Send the answer."""

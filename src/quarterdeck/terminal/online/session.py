@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 import msgspec
 
 from quarterdeck.core.errors import QuarterdeckError
-from quarterdeck.core.words import Thing
+from quarterdeck.core.words import Sentence, Thing
 from quarterdeck.games import GAMES
 from quarterdeck.server import wire
 from quarterdeck.server.client import Server, ServerRefused
 from quarterdeck.terminal import boards
-from quarterdeck.terminal.online.asked import asked_of
+from quarterdeck.terminal.online.asked import asked_of, lesson_lines, number_asked
 from quarterdeck.terminal.online.channel import ReconnectingChannel
 from quarterdeck.terminal.online.confirmation import Confirmation
 from quarterdeck.terminal.online.desk import OnlineDesk
@@ -30,12 +30,14 @@ from quarterdeck.terminal.online.inbox import (
 )
 from quarterdeck.terminal.online.keyboard import Keyboard
 from quarterdeck.terminal.online.orders import OnlineOrders
+from quarterdeck.terminal.online.outbox import REPEATABLE, Outbox, Then
 from quarterdeck.terminal.online.people import duration, names_of, open_seats, seat_changes, seat_lines, terms
 from quarterdeck.terminal.online.proposals import proposal_lines
 from quarterdeck.terminal.online.seat_tokens import SeatTokens
 from quarterdeck.terminal.online.told_log import TAKEN_BACK, ToldLog
-from quarterdeck.terminal.play.answering import FATAL, Answering
+from quarterdeck.terminal.play.answering import Answering
 from quarterdeck.terminal.play.answers import unknown_answer
+from quarterdeck.terminal.play.explain import with_clause
 from quarterdeck.terminal.play.news import News, news_of, remarks
 from quarterdeck.terminal.play.orders import QUIT
 from quarterdeck.terminal.play.pass_hint import PassHint
@@ -46,18 +48,6 @@ from quarterdeck.terminal.play.voice import Screen, Voice
 PROMPT = "> "
 BE_SURE = "be-sure"  # the code with which an answer is refused that loses the game
 SEAL = 16  # digits of the commitment that are shown
-# What can be said twice and counts once, so that it is sent again when the channel broke before the answer.
-REPEATABLE = (wire.Answer, wire.Decline)
-
-Then = Callable[[wire.FromServer], None]
-
-
-@dataclass(frozen=True)
-class Sent:
-    """A message that the server has not yet answered."""
-
-    message: wire.Message
-    then: Then | None
 
 
 class OnlineSession:
@@ -81,8 +71,7 @@ class OnlineSession:
         self.answering = Answering(OnlineDesk(self))
         self._orders = OnlineOrders(self)
         self._typed: deque[str | None] = deque()
-        self._sent: dict[int, Sent] = {}
-        self._ref = 0
+        self._outbox = Outbox()
         self.gone = False  # whether there is nothing to come back to
         self._done = False
         self._prompted = False
@@ -99,7 +88,7 @@ class OnlineSession:
         self._confirmation = Confirmation()
         self._broken = False
         self._pass_hint = PassHint()
-        self._sent.clear()
+        self._outbox.clear()
 
     @property
     def voice(self) -> Voice:
@@ -200,7 +189,7 @@ class OnlineSession:
     # Typing
 
     def _awaits_reply(self) -> bool:
-        return bool(self._sent) and self._channel.is_open
+        return bool(self._outbox) and self._channel.is_open
 
     def _may_obey(self, line: str | None) -> bool:
         """Whether it is time for a line. One that is typed ahead by a program waits for the question it answers."""
@@ -242,10 +231,7 @@ class OnlineSession:
         if not self._channel.is_open and not isinstance(message, REPEATABLE):
             self.voice.refuse("The line is broken just now: type it again when it is back.")
             return
-        self._ref += 1
-        numbered = msgspec.structs.replace(message, ref=self._ref)
-        self._sent[self._ref] = Sent(numbered, then)
-        self._channel.send(numbered)
+        self._channel.send(self._outbox.add(message, then))
 
     def answer(self, message: wire.Answer | wire.Decline) -> None:
         """Answer the question."""
@@ -264,12 +250,10 @@ class OnlineSession:
         if self._broken:
             self.voice.say("The line is back.")
         self._broken = False
-        for ref, sent in list(self._sent.items()):
-            if isinstance(sent.message, REPEATABLE):
-                self._channel.send(sent.message)
-            else:
-                del self._sent[ref]
-                self.voice.refuse("The line broke before your last order was confirmed: look whether it was done.")
+        if self._outbox.drop_lost():
+            self.voice.refuse("The line broke before your last order was confirmed: look whether it was done.")
+        for message in self._outbox.repeated():
+            self._channel.send(message)
 
     def _receive(self, reply: wire.FromServer) -> None:
         if isinstance(reply, wire.State):
@@ -283,16 +267,16 @@ class OnlineSession:
             self.voice.say(reply.text)
             self.finish()
         elif isinstance(reply, wire.Refused):
-            refused = self._sent.pop(reply.ref, None)
+            refused = self._outbox.answered(reply.ref)
             if reply.code == BE_SURE and refused is not None and isinstance(refused.message, wire.Answer):
                 message = msgspec.structs.replace(refused.message, sure=True)
-                self.confirm(FATAL, lambda: self.answer(message))
+                self.confirm(reply.text, lambda: self.answer(message))
                 return
-            self.voice.refuse(f"{reply.text} ({reply.clause})" if reply.clause else reply.text)
+            self.voice.refuse(with_clause(Sentence(reply.text, reply.clause)))
             if reply.code == "stale":
                 self._shown = -1
         else:
-            sent = self._sent.pop(reply.ref, None)
+            sent = self._outbox.answered(reply.ref)
             if sent is not None and sent.then is not None:
                 sent.then(reply)
 
@@ -303,7 +287,7 @@ class OnlineSession:
 
     def _receive_state(self, state: wire.State) -> None:
         before, self.state = self.state, state
-        if before is not None and _number(before) != _number(state) and self._confirmation.withdraw():
+        if before is not None and number_asked(before) != number_asked(state) and self._confirmation.withdraw():
             self.voice.say("The table has moved on before you said yes: nothing was done.")
         table, viewer = state.table, state.viewer
         lines = seat_changes(before.table, table, viewer) if before is not None else []
@@ -323,8 +307,7 @@ class OnlineSession:
         if before is None or before.proposal != state.proposal:
             self.voice.say(*proposal_lines(before, state))
         if state.lesson is not None and (before is None or before.lesson != state.lesson):
-            telling = not state.lesson.moves and not state.lesson.done
-            self.voice.say(state.lesson.text, *(["Type 'next' to go on."] if telling else []))
+            self.voice.say(*lesson_lines(state.lesson))
         if state.result is not None and not self.over:
             self._tell_end(state, news)
         elif not self.over:
@@ -363,7 +346,6 @@ class OnlineSession:
         """Show the question with all that its seat can see."""
         state = self.state
         assert state is not None
-        assert state.question is not None
         assert state.view is not None
         asked = asked_of(state)
         assert asked is not None
@@ -391,11 +373,10 @@ class OnlineSession:
         self._confirmation.withdraw()
         assert state.result is not None
         assert state.opening is not None
-        result = [line.text for line in state.result.lines]
         voice, table = self.voice, state.table
-        voice.tell([each for each in news if each.text not in result])
+        voice.tell([each for each in news if not each.ends])
         voice.final_board(self.screen())
-        voice.say(*result)
+        voice.say(*(line.text for line in state.result.lines))
         salt, secret = bytes.fromhex(state.opening.salt), bytes.fromhex(state.opening.secret)
         voice.say(check_shuffle(state.commitment, salt, secret))
         voice.say("To look at it again, move by move:")
@@ -412,8 +393,3 @@ class OnlineSession:
         self._channel = ReconnectingChannel(self.server, held.table, held.token, "", self._inbox)
         self._tokens.keep(self.link, held.token)
         self._channel.open()
-
-
-def _number(state: wire.State) -> int | None:
-    """The number of the question that the state asks."""
-    return state.question.number if state.question is not None else None

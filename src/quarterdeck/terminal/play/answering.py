@@ -22,7 +22,6 @@ from quarterdeck.terminal.play.ways import fits, without_detours
 
 DONE = "done"
 OFF = "off"
-FATAL = "With that you lose the game. Do you mean it?"
 
 
 class Desk(Protocol):
@@ -38,11 +37,12 @@ class Desk(Protocol):
     def pick(self, moves: Sequence[int], then: Callable[[Chosen], None]) -> None:
         """Ask what may be added to a set."""
 
-    def find_ways(self, goal: Goal, then: Callable[[Ways], None]) -> None:
-        """Ask how to get to something."""
+    def find_ways(self, goal: Goal, picks: Sequence[int], then: Callable[[Ways], None]) -> None:
+        """Ask how to get to something with these chosen."""
 
     def give(self, moves: Sequence[int], sure: bool = False) -> None:
-        """Answer the question; what would lose the game is asked for once more unless it is `sure`."""
+        """Answer the question, or say why the table does not take it. What would lose the game is asked for once more,
+        in the words of the table, unless it is `sure`."""
 
     def confirm(self, question: str, action: Callable[[], None]) -> None:
         """Do something if the player says yes."""
@@ -86,10 +86,10 @@ class Answering:
 
         False where neither is so: then more can be passed.
         """
-        fatal = [option for option in self.asked.answers if option.move == self.asked.passing and option.fatal]
-        if not self._picks and not fatal:
+        passing = self.asked.passing
+        if not self._picks and not any(option.move == passing and option.fatal for option in self.asked.answers):
             return False
-        self._give([*self._picks, self.asked.passing], fatal)
+        self._desk.give([*self._picks, passing])
         return True
 
     @property
@@ -195,7 +195,7 @@ class Answering:
         elif times == 1:
             self._choose([move for move in self._picks if move != option.move])
         else:
-            self._desk.voice.refuse(f"{option.label}: {times} times is all. '{OFF} {option.key}' takes one off.")
+            self._choose([*self._picks, option.move])
 
     def _with(self, picks: Sequence[int], again: bool = False) -> list[int]:
         """What is chosen with these too. Where only one thing can be chosen it takes the place of the other."""
@@ -222,17 +222,12 @@ class Answering:
             self._desk.show_chosen()
 
     def _chose(self, picks: list[int], chosen: Chosen, instead: list[int] | None) -> None:
-        asked = self.asked
         if not (chosen.complete or chosen.options or chosen.addable):
             if instead is not None and len(instead) < len(picks):
                 self._choose(instead)
-            elif len(picks) > asked.most:
-                self._desk.voice.refuse(
-                    f"That is too much: at most {asked.most} can be chosen. '{OFF} NAME' takes one off."
-                )
             else:
-                self._desk.voice.refuse(f"These cannot all be chosen together. '{OFF} NAME' takes one off.")
-        elif chosen.complete and asked.least == asked.most == 1:
+                self._desk.give(picks)  # which the table does not take: it says why
+        elif chosen.complete and (chosen.options or self.asked.least == self.asked.most == 1):
             self._give(picks, self._options_of(picks))
         else:
             self._picks, self._chosen = picks, chosen
@@ -257,8 +252,7 @@ class Answering:
         elif ending is not None and (asking or (self._chosen is not None and is_done(ending))):
             self._give([*self._picks, ending.move], [ending])
         elif asking or self._chosen is not None:
-            nothing = "Nothing is chosen." if self._chosen is None and self.asked.least else ""
-            self._desk.voice.refuse(self.sheet.missing or nothing or "Say what you do now: choose one of the answers.")
+            self._desk.give(self._picks)  # which the table does not take: it says what is missing
 
     def _ending(self) -> Option | None:
         """The answer that only says that the set is all, where there is one such."""
@@ -293,15 +287,13 @@ class Answering:
 
     def _look_for_ways(self, text: str, picks: Sequence[int], whole: str) -> None:
         goals = [] if self.asked.single else read_goals(text, self._desk.things())
-        already = tuple(thing for option in self._options_of(picks) for thing in option.things[:1])
-        goals = [Goal((*already, *goal.things), goal.amount, goal.words) for goal in goals]
         found: list[tuple[Way, Goal]] = []
 
         def next_goal(number: int, more: bool) -> None:
             if number == len(goals):
-                self._found(found, more, goals, whole)
+                self._found(found, more, goals, text)
             else:
-                self._desk.find_ways(goals[number], lambda ways: take(number, ways, more))
+                self._desk.find_ways(goals[number], picks, lambda ways: take(number, ways, more))
 
         def take(number: int, ways: Ways, more: bool) -> None:
             goal = goals[number]
@@ -334,11 +326,9 @@ class Answering:
     # Giving
 
     def _give(self, moves: Sequence[int], options: Sequence[Option]) -> None:
-        """Answer. What ends the game or loses it is asked for twice."""
-        ending = next((option for option in options if ends_the_game(option)), None)
-        if any(option.fatal for option in options):
-            self._desk.confirm(FATAL, lambda: self._desk.give(moves, sure=True))
-        elif ending is not None:
+        """Answer. What ends the game is asked for twice, and by the desk what loses it."""
+        ending = next((option for option in options if ends_the_game(option) and not option.fatal), None)
+        if ending is not None:
             self._desk.confirm(f"{ending.label}? The game is then over.", lambda: self._desk.give(moves))
         else:
             self._desk.give(moves)

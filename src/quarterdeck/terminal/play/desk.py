@@ -10,7 +10,6 @@ from quarterdeck.table import Question
 from quarterdeck.table.errors import NeedsToBeSure
 from quarterdeck.table.sets import Chosen
 from quarterdeck.table.ways import Ways
-from quarterdeck.terminal.play.answering import FATAL
 from quarterdeck.terminal.play.answers import unknown_answer
 from quarterdeck.terminal.play.explain import reasons
 from quarterdeck.terminal.play.items import Goal
@@ -43,17 +42,17 @@ class LocalDesk:
         asked = self._asked()
         then(self._session.table.chosen(asked.seat, moves, asked.number))
 
-    def find_ways(self, goal: Goal, then: Callable[[Ways], None]) -> None:
+    def find_ways(self, goal: Goal, picks: Sequence[int], then: Callable[[Ways], None]) -> None:
         """Ask the table at once."""
         asked = self._asked()
-        then(self._session.table.ways(asked.seat, goal.things, asked.number, goal.amount))
+        then(self._session.table.ways(asked.seat, goal.things, asked.number, goal.amount, picks))
 
     def give(self, moves: Sequence[int], sure: bool = False) -> None:
         """Answer for the person who was asked."""
         try:
             self._session.answer(self._asked(), moves, sure)
-        except NeedsToBeSure:
-            self.confirm(FATAL, lambda: self.give(moves, True))
+        except NeedsToBeSure as doubt:
+            self.confirm(str(doubt), lambda: self.give(moves, True))
         else:
             self.settled = True
 

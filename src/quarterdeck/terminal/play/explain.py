@@ -124,8 +124,8 @@ def explanation_lines(why: Explanation, about: str) -> list[str]:
 
 
 def with_clause(line: Sentence) -> str:
-    """A sentence and the clause that it rests on."""
-    return f"{line.text} ({line.clause})"
+    """A sentence and the clause that it rests on, if it does."""
+    return f"{line.text} ({line.clause})" if line.clause else line.text
 
 
 def _examples(question: Question, things: Sequence[Thing]) -> str:

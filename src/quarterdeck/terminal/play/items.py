@@ -67,12 +67,15 @@ class _ItemReader:
             found = match_options(reading, self._options)
             if len(found) == 1:
                 return found
-        if len(words) > 1 and words[0].isdecimal() and not self._is_key(" ".join(words[1:])):
-            found = match_options(" ".join(words[1:]).rstrip("s"), self._asked.pickable)
-            times = int(words[0])
-            if len(found) == 1 and 0 < times <= self._asked.times(found[0].move):
-                return found * times
-        return []
+        return self._counted(words[:1], words[1:]) if words[1:2] and words[1].isdecimal() else self._counted((), words)
+
+    def _counted(self, verb: Sequence[str], words: Sequence[str]) -> list[Option]:
+        """What a number and a name stand for, as in `2 rum` or with a verb `take 2 rum`."""
+        if len(words) < 2 or not words[0].isdecimal() or self._is_key(" ".join(words[1:])):
+            return []
+        found = match_options(" ".join([*verb, *words[1:]]).rstrip("s"), self._asked.pickable)
+        times = int(words[0])
+        return found * times if len(found) == 1 and 0 < times <= self._asked.times(found[0].move) else []
 
     def _is_key(self, text: str) -> bool:
         return any(option.key == text.lower() for option in self._options)

@@ -83,6 +83,7 @@ def _narrow(
         choice
         for choice in choices
         if all(_is_meant(word, words_of(label_of(choice)), _codes(ids_of(choice))) for word in wanted)
+        and not _is_said_again(wanted, words_of(label_of(choice)))
     ]
     if same or len(begins) == 1:
         return same or begins
@@ -95,6 +96,11 @@ def _is_meant(word: str, words: Sequence[str], codes: Sequence[str]) -> bool:
     if word in codes or word in words:
         return True
     return not word.isdecimal() and any(other.startswith(word) for other in words)
+
+
+def _is_said_again(wanted: Sequence[str], words: Sequence[str]) -> bool:
+    """Whether a word was typed more often than it is there: two things are meant, as in `take rum rum`."""
+    return any(wanted.count(word) > max(1, words.count(word)) for word in wanted)
 
 
 def _codes(ids: Sequence[str]) -> list[str]:

@@ -38,7 +38,8 @@ class Happened(Protocol):
 
 @dataclass(frozen=True)
 class News:
-    """A line of news. `touches`: it tells what came of something for the reader.
+    """A line of news. `touches`: it tells what came of something for the reader. `ends`: it says why the game is over,
+    which the result says too.
 
     A step of a ship has the ship, where it began and where it ended, by their codes.
     """
@@ -46,11 +47,16 @@ class News:
     text: str
     touches: bool = False
     step: tuple[str, str, str] | None = None
+    ends: bool = False
 
 
 def news_of(events: Sequence[Happened], viewer: int, reading: Reading) -> list[News]:
-    """Events as news to `viewer`."""
-    return [News(event.text, _touches(event, viewer, reading), _step(event, reading)) for event in events]
+    """Events as news to `viewer`. What was seen in passing and is none any more has no words."""
+    return [
+        News(event.text, _touches(event, viewer, reading), _step(event, reading), event.kind in reading.ending)
+        for event in events
+        if event.text
+    ]
 
 
 def remarks(*lines: str) -> list[News]:

@@ -7,11 +7,12 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from quarterdeck.core.errors import QuarterdeckError
+from quarterdeck.core.errors import IllegalMove, QuarterdeckError
 from quarterdeck.core.kernel import NO_MOVE
+from quarterdeck.core.words import Sentence
 from quarterdeck.table import Question
 from quarterdeck.terminal import boards
-from quarterdeck.terminal.play.explain import explain
+from quarterdeck.terminal.play.explain import explain, with_clause
 from quarterdeck.terminal.play.lookups import LOG_LINES, Lookups
 from quarterdeck.terminal.play.visible import things_of
 
@@ -84,9 +85,11 @@ class Orders:
             if word and not rest and self._lookups(question).list_things(word.lower()):
                 return False
             return self._answer(text)
+        except IllegalMove as error:
+            self._session.voice.refuse(with_clause(Sentence(str(error), error.clause)))
         except QuarterdeckError as error:
             self._session.voice.refuse(str(error))
-            return False
+        return False
 
     def _answer(self, text: str) -> bool:
         self._desk.settled = False

@@ -65,7 +65,7 @@ class ReplaySession:
             self.voice.decision(None, [*frame.board, *lines, *asked, *frame.log])
             return
         moment = self.replay.at(self.number)
-        lines += [line.text for line in moment.news(self.viewer)]
+        lines += [event.text for event in moment.events(self.viewer)]
         prompt, chosen = moment.prompt(), moment.label()
         if prompt is None:
             lines += self.replay.frame(self.number).log

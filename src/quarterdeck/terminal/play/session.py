@@ -42,9 +42,10 @@ class Session:
         self._orders = Orders(self, self._desk)
         self._bots: dict[tuple[int, str], Bot] = {}
         begun = any(isinstance(entry, Decision) and not entry.auto for entry in table.record.entries)
-        self._told_up_to = {seat: max(0, table.bookmark(seat) - RECALLED) if begun else 0 for seat in self.people}
+        # The number of the last event that each was told.
+        self._told_up_to = {seat: max(0, len(table.events(seat)) - RECALLED) if begun else 0 for seat in self.people}
         self._recent: dict[int, list[News]] = {}
-        self._notes: dict[int, list[tuple[int, str]]] = {}  # each after so many lines of its seat's news
+        self._notes: dict[int, list[tuple[int, str]]] = {}  # each after the event of a number
         self._pass_hint = PassHint()
         self._watching = self._only_watcher()
 
@@ -168,24 +169,29 @@ class Session:
                 self.voice.tell(remarks(line))
                 self._recent.setdefault(seat, []).extend(remarks(line))
             else:
-                self._notes.setdefault(seat, []).append((self.table.bookmark(seat), line))
+                self._notes.setdefault(seat, []).append((len(self.table.events(seat)), line))
 
     def forget_undone(self) -> None:
         """After an undo: who was told what is now undone hears from there on what happens instead."""
         self.answering.forget()
         for seat in self.people:
-            mark = self.table.bookmark(seat)
-            if self._told_up_to.get(seat, 0) > mark:
-                self._told_up_to[seat] = mark
+            kept = self.table.events_kept(seat, self.table.undos - 1)
+            if self._told_up_to.get(seat, 0) > kept:
+                self._told_up_to[seat] = kept
                 self._recent.pop(seat, None)
-            self._notes[seat] = [(min(place, mark), line) for place, line in self._notes.get(seat, ())]
+            self._notes[seat] = [(min(number, kept), line) for number, line in self._notes.get(seat, ())]
 
     def _take_news(self, seat: int) -> list[News]:
+        reading = boards.reading(self.table.game.key)
         since = self._told_up_to.get(seat, 0)
-        news = news_of(self.table.events(seat, since), seat, boards.reading(self.table.game.key))
-        for place, line in reversed(self._notes.pop(seat, [])):
-            news.insert(max(0, place - since), News(line))
-        self._told_up_to[seat] = self.table.bookmark(seat)
+        events = self.table.events(seat, since)
+        self._told_up_to[seat] = since + len(events)
+        news: list[News] = []
+        for number, line in self._notes.pop(seat, []):
+            earlier = max(0, number - since)
+            news += [*news_of(events[:earlier], seat, reading), News(line)]
+            events, since = events[earlier:], max(since, number)
+        news += news_of(events, seat, reading)
         self._recent.setdefault(seat, []).extend(news)
         return news
 
@@ -222,7 +228,7 @@ class Session:
             self._watching = None
         else:
             self._watching = SPECTATOR
-            self._told_up_to[SPECTATOR] = self.table.bookmark(SPECTATOR)
+            self._told_up_to[SPECTATOR] = len(self.table.events(SPECTATOR))
         self.note(dict.fromkeys(self.people, f"{name} gave up, and a bot plays on in that seat."))
         if not self.people:
             self.note({SPECTATOR: f"You gave up, and a bot plays on as {name}."})
@@ -235,7 +241,7 @@ class Session:
         reader = watcher if self.people == [watcher] else SPECTATOR
         result = [line.text for line in table.result(reader).lines]
         if self._watching is not None:
-            voice.tell([news for news in self._take_news(watcher) if news.text not in result])
+            voice.tell([news for news in self._take_news(watcher) if not news.ends])
         voice.final_board(screen_of(table, watcher))
         voice.say(*result)
         voice.say(check_shuffle(table.commitment, *table.opening()))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 
 from quarterdeck.table.ways import Way
@@ -14,13 +13,13 @@ BUTTON = "button:"
 
 
 def fits(way: Way, goal: Goal, picks: Sequence[int], text: str) -> bool:
-    """Whether a way has all that is chosen, says all that was said, and gives up nothing unsaid.
+    """Whether a way, on which these are chosen already, says all that was said, and gives up nothing unsaid.
 
     A verb comes before what it is done with, and is of no answer after it.
     """
     last = max(place for place, option in enumerate(way.options) if set(goal.things).intersection(option.things))
     said = [word.lower() for option in way.options[: last + 1] for word in option.label.split()]
-    if Counter(picks) - Counter(way.moves) or any(ends_the_game(option) for option in way.options):
+    if any(ends_the_game(option) for option in way.options):
         return False
     if not _begins_with_verb(way, goal):
         return False

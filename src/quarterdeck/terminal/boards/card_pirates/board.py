@@ -31,6 +31,7 @@ READING = Reading(
     ),
     own=("hand", "ship"),
     step="step",
+    ending=("end",),
     read_last=(codes.BURY,),
     card_names={f"card:{cards.code(c)}": cards.name(c) for c in range(cards.DECK)},
 )

@@ -41,6 +41,7 @@ READING = Reading(
         *("flip", "hero-moved", "piece-moved", "pieces-swapped", "fight", "put-in", "offer", "no-offer"),
     ),
     own=("seat", "stock", "built"),
+    ending=("cove-held", "cove-fallen"),
 )
 
 

@@ -55,6 +55,7 @@ READING = Reading(
     ),
     own=("hand", "deck", "pile", "supply", "score"),
     sides={"ship": codes.PIRATE, "crew": codes.PIRATE},
+    ending=("end",),
 )
 
 

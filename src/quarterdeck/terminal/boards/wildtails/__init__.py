@@ -36,6 +36,7 @@ READING = Reading(
         *("turn", "character", "first", "event", "pay", "ability", "take", "store", "turn-empire", "bury"),
         *("attack", "check", "reveal", "discard", "no-action"),
     ),
+    ending=("won", "lost"),
 )
 
 
