@@ -162,12 +162,12 @@ R_NOT_STORED: Final = 34
 R_ASIDE: Final = 35  # cards set aside stay there
 R_LOWEST: Final = 36  # it shows its first event already
 R_MUST_TAKE: Final = 37  # at least one
-R_NO_STAR: Final = 38  # no such permanent resource
-R_LATER: Final = 39  # in the check it does the same
-R_STORED: Final = 40  # this player has stored in this turn
-R_FULL: Final = 41  # the Empire has no room
-R_TOO_MUCH: Final = 42  # all of that kind is paid
-REASONS: Final = 43
+R_NO_STAR: Final = 39  # no such permanent resource
+R_LATER: Final = 40  # in the check it does the same
+R_STORED: Final = 41  # this player has stored in this turn
+R_FULL: Final = 42  # the Empire has no room
+R_TOO_MUCH: Final = 43  # all of that kind is paid
+REASONS: Final = 44
 
 # What a table is made of: the numbers of its cards and symbols, and the words by which data and clients know them.
 
