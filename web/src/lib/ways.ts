@@ -2,22 +2,45 @@
 
 import type { Option, Way } from "./wire";
 
-/** A way in words: `Lay cards, then lay the 6 of clubs`. */
-export function wayWords(way: Way): string {
-  return way.options
-    .map(({ label }, place) => (place === 0 ? label : label.charAt(0).toLowerCase() + label.slice(1)))
+/** Ways that are offered to whoever has pointed at the goal, the cheapest first. */
+export interface Offer {
+  /** The ids of what was pointed at. */
+  readonly goal: readonly string[];
+  readonly ways: readonly Way[];
+  /** The moves that had been chosen before, which are on every way. */
+  readonly chosen: readonly number[];
+  /** There may be others. */
+  readonly more: boolean;
+}
+
+/** What to type for the way at a place. */
+export function keyOf(place: number): string {
+  return String(place + 1);
+}
+
+/** Answers in words: `Lay cards, then lay the 6 of clubs`. */
+export function runWords(options: readonly Option[]): string {
+  return options
+    .map(({ brief, label }) => brief || label)
+    .map((words, place) => (place === 0 ? words : words.charAt(0).toLowerCase() + words.slice(1)))
     .join(", then ");
+}
+
+/** A way in words, without what had been chosen before. */
+export function wayWords({ options }: Way, chosen: readonly number[] = []): string {
+  const known = [...chosen];
+  const rest = options.filter(({ move }) => {
+    const at = known.indexOf(move);
+    if (at >= 0) known.splice(at, 1);
+    return at < 0;
+  });
+  return runWords(rest.length > 0 ? rest : options);
 }
 
 /** A suggestion in words: what it comes to, where it costs what is put into it, and else all of it. */
 export function suggestionWords(way: Way, isPick: (option: Option) => boolean): string {
   const last = way.options.at(-1);
   return last && way.cost && !isPick(last) ? last.label : wayWords(way);
-}
-
-/** Whether somebody who points at the end of the only way means it: it costs nothing and loses nothing. */
-export function meansItself({ cost, options }: Way): boolean {
-  return cost === "" && !options.some((option) => option.costly || option.fatal);
 }
 
 /** The ways on which a thing is pointed at. */
