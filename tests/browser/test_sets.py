@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from quarterdeck.server import wire
 from tests.browser.conftest import PHONE, Sight, Visitor
@@ -111,14 +111,92 @@ def test_ships_raid_that_were_pointed_at_last_first(visitor: Visitor, harbour: P
     assert joined == [ships[0].id, ships[-1].id]
 
 
+def thing(page: Page, id: str) -> Locator:
+    """A thing of the board."""
+    return page.locator(f'[data-thing="{id}"]')
+
+
+def ways(page: Page) -> Locator:
+    """The ways to what was pointed at, the cheapest first."""
+    return page.get_by_role("region", name="Ways", exact=True).get_by_role("listitem").get_by_role("button")
+
+
 def test_two_things_pointed_at_one_after_the_other_are_one_way(visitor: Visitor, harbour: Process) -> None:
     ann = Player(visitor())
     held = at_sea(harbour, ann)
     ann.give(the(ann, "card:6H"))
-    ann.page.locator('[data-thing="square:b4"]').click()
+    thing(ann.page, "square:b4").click()
+    expect(ways(ann.page)).to_have_count(1)
+    thing(ann.page, "square:b4").click()
     expect(log(ann.page)).to_contain_text("You go from b3 to b4.")
     event = next(event for event in told(harbour, held).events if event.kind == "sail")
     assert event.cards == ["6h"] or event.cards == ["6H"]
+
+
+def test_ways_are_shown_with_what_they_cost_before_one_is_gone(
+    visitor: Visitor, harbour: Process, keep_sight: Sight
+) -> None:
+    ann = Player(visitor())
+    page = ann.page
+    held = at_sea(harbour, ann)
+    before = told(harbour, held).events
+    thing(page, "square:b4").click()
+    expect(ways(page).first).to_contain_text("Costs the 6 of hearts")
+    expect(thing(page, "square:b3")).to_have_class(re.compile("traced"))
+    keep_sight(page, "ways-first")
+    page.keyboard.press("Escape")
+    expect(ways(page)).to_have_count(0)
+    thing(page, "square:b4").click()
+    expect(ways(page)).not_to_have_count(0)
+    ann.give(the(ann, "card:KS"))  # something else is meant
+    expect(ways(page)).to_have_count(0)
+    while ann.narrowed():
+        page.keyboard.press("Escape")
+    assert told(harbour, held).events == before
+
+    for go in (lambda: page.keyboard.press("1"), lambda: page.keyboard.press("Enter"), ways(page).first.click):
+        thing(page, "square:b3").click()
+        expect(ways(page)).not_to_have_count(0)
+        go()
+        expect(log(page)).to_contain_text("You go from b2 to b3.")
+        orders(page, "Undo").click()
+        expect(log(page)).not_to_contain_text("You go from")
+        assert ann.ready()
+
+
+def test_a_way_keeps_what_was_chosen_before(visitor: Visitor, harbour: Process, keep_sight: Sight) -> None:
+    ann = Player(visitor())
+    held = at_sea(harbour, ann)
+    bury(ann, "KS", "2S")
+    thing(ann.page, "square:b4").click()
+    expect(ways(ann.page)).not_to_have_count(0)
+    expect(ways(ann.page).first).not_to_contain_text("Bury")  # that is chosen, and need not be said again
+    keep_sight(ann.page, "ways-with-a-set")
+    thing(ann.page, "square:b4").click()
+    expect(log(ann.page)).to_contain_text("You go from b3 to b4.")
+    kinds = [event.kind for event in told(harbour, held).events]
+    assert kinds.count("bury") == 2
+
+
+def test_a_turn_is_taken_back_as_a_whole(visitor: Visitor, harbour: Process) -> None:
+    ann = Player(visitor())
+    held = at_sea(harbour, ann)
+    before = told(harbour, held)
+    bury(ann, "KS")
+    ann.give(the(ann, "card:6H"))
+    ann.give(the(ann, "Sail with the 6 of hearts"))
+    ann.give(the(ann, "square:b3"))
+    expect(log(ann.page)).to_contain_text("You go from b2 to b3.")
+    expect(log(ann.page)).to_contain_text("You bury")
+    assert ann.ready()
+    orders(ann.page, "Reset turn").click()
+    expect(log(ann.page)).not_to_contain_text("You bury")
+    assert ann.ready()
+    now = told(harbour, held)
+    assert now.events == before.events
+    assert now.question is not None and before.question is not None
+    assert now.question.options == before.question.options
+    expect(orders(ann.page, "Reset turn")).to_have_count(0)
 
 
 def test_a_sheet_lies_in_sight_on_a_page_that_was_scrolled(visitor: Visitor, harbour: Process) -> None:
@@ -133,14 +211,26 @@ def test_a_sheet_lies_in_sight_on_a_page_that_was_scrolled(visitor: Visitor, har
 
 def test_what_cannot_be_added_any_more_is_not_lit(visitor: Visitor, harbour: Process) -> None:
     ann = Player(visitor())
-    ann.sit(asked_sometime(harbour.server, "rum-runner", party(1)))
+    ann.sit(asked_sometime(harbour.server, "rum-runner", party(2)))
     ships = ann.page.locator("[data-thing^='ship:']")
     assert ann.ready()
-    ann.give(the(ann, "ship:"))
-    assert ann.ready()
+    for _ in range(2):
+        ships.and_(ann.page.locator(".lit")).first.click()
+        assert ann.ready()
     expect(ships.and_(ann.page.locator(".lit"))).to_have_count(0)
-    expect(ships.and_(ann.page.locator(".picked"))).to_have_count(1)
-    expect(answers(ann.page).filter(has_text="Confirm this one")).to_be_visible()
+    expect(ships.and_(ann.page.locator(".picked"))).to_have_count(2)
+    expect(answers(ann.page).filter(has_text="Send these 2")).to_be_visible()
+
+
+def test_one_thing_of_which_one_is_asked_for_is_the_answer(visitor: Visitor, harbour: Process) -> None:
+    ann = Player(visitor())
+    held = asked_sometime(harbour.server, "rum-runner", party(1))
+    ann.sit(held)
+    assert ann.ready()
+    asked = question(ann.page).inner_text()
+    ann.give(the(ann, "ship:"))
+    expect(question(ann.page)).not_to_have_text(asked)
+    assert any(event.kind == "join" for event in told(harbour, held).events)
 
 
 def test_an_amount_is_set_within_its_bounds_and_given_by_keys(
@@ -160,7 +250,9 @@ def test_an_amount_is_set_within_its_bounds_and_given_by_keys(
     page.keyboard.press("End")
     expect(slider).to_have_value(str(gauge.most))
     expect(page.get_by_role("button", name="One more")).to_be_disabled()
-    page.keyboard.press("ArrowLeft")
+    expect(page.get_by_role("button", name=f"Give {gauge.most}")).to_be_in_viewport(ratio=1)
+    page.keyboard.type(str(gauge.most - 1))
+    expect(slider).to_have_value(str(gauge.most - 1))
     keep_sight(page, "gauge")
     before = len(told(harbour, held).events)
     page.keyboard.press("Enter")
@@ -201,8 +293,9 @@ def test_what_loses_the_game_says_so_and_is_asked_once_more(
     fatal = answers(page).filter(has_text="loses the game").first
     doubt = page.get_by_role("dialog", name="Do you mean it?")
     fatal.click()
+    expect(doubt).to_be_visible()
     keep_sight(page, "fatal")
-    doubt.get_by_role("button", name="No, go on").click()
+    doubt.get_by_role("button", name="No", exact=True).click()
     expect(question(page)).to_have_text(asked)
     fatal.click()
     doubt.get_by_role("button", name="Yes, do it").click()

@@ -29,7 +29,13 @@ test("an amount is a whole number within its bounds", () => {
   expect([1, 4.4, 12, NaN].map((wanted) => amountWithin(gauge, wanted))).toEqual([2, 4, 9, 2]);
 });
 
-test("figures typed one after the other are one number, and after a pause another begins", () => {
+test("figures typed one after the other are one number; after a pause, or above the most, another begins", () => {
   const figures = new Figures();
-  expect([figures.type("1", 0), figures.type("2", 500), figures.type("7", 9000)]).toEqual([1, 12, 7]);
+  const typed: [string, number][] = [
+    ["1", 0],
+    ["2", 500],
+    ["7", 900],
+    ["1", 9000],
+  ];
+  expect(typed.map(([figure, now]) => figures.type(figure, 20, now))).toEqual([1, 12, 7, 1]);
 });

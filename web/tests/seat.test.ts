@@ -325,7 +325,7 @@ test("what is pointed at after something else is a goal with it", async () => {
   ears.state(told({ number: 4, options: [option(1, "a", "x"), option(2, "a", "y")] }));
   seat.stage.point("a");
   seat.stage.point("c");
-  expect(asked).toEqual([{ type: "findways", number: 4, goal: ["a", "c"], picks: [] }]);
+  expect(asked).toEqual([{ type: "findways", number: 4, goal: ["a", "c"] }]);
   answers[0]!({ type: "foundways", ref: 1, number: 4, ways: [DEAR], more: false });
   await vi.runAllTimersAsync();
   expect(seat.stage.offer?.ways).toEqual([DEAR]);

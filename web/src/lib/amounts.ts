@@ -29,14 +29,15 @@ export function amountWithin({ least, most }: Gauge, wanted: number): number {
 /** How long one may take from one figure of a number to the next, in milliseconds. */
 const BETWEEN_FIGURES = 1500;
 
-/** A number as its figures are typed: after a pause another one begins. */
+/** A number as its figures are typed: after a pause, or when it would be too high, another one begins. */
 export class Figures {
   private typed = "";
   private last = 0;
 
   /** The number so far, with a figure that is typed now. */
-  type(figure: string, now: number): number {
-    this.typed = now - this.last > BETWEEN_FIGURES ? figure : this.typed + figure;
+  type(figure: string, most: number, now: number): number {
+    const goesOn = now - this.last <= BETWEEN_FIGURES && Number(this.typed + figure) <= most;
+    this.typed = goesOn ? this.typed + figure : figure;
     this.last = now;
     return Number(this.typed);
   }

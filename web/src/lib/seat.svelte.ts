@@ -195,13 +195,14 @@ export class SeatAtTable {
     const asked = this.question;
     const { offer, path, set } = this.stage;
     const picks = [...(set?.moves ?? [])];
+    const kept = picks.length > 0 ? { picks } : {};
     const before = [...new Set([...path, ...(offer?.goal ?? [])])].filter((thing) => thing !== id);
     const isSame = () => asked !== null && asked === this.question && set?.moves === this.stage.set?.moves;
     this.note = null;
     await this.trying(async () => {
       const goals = [...(before.length > 0 ? [[...before, id]] : []), ...(picks.length > 0 ? [[id]] : [])];
       for (const goal of asked && !this.state?.lesson ? goals : []) {
-        const found = await this.connection.ask({ type: "findways", number: asked!.number, goal, picks });
+        const found = await this.connection.ask({ type: "findways", number: asked!.number, goal, ...kept });
         if (found.type !== "foundways" || !isSame()) return;
         if (found.ways.length > 0) return this.stage.propose({ ...found, goal, chosen: picks });
       }
