@@ -15,12 +15,16 @@ MOST_SETS = 256  # of a question that is looked through altogether
 
 @dataclass(frozen=True)
 class Made:
-    """Where picks lead: the state, an order that leads there, whether the set is over by itself, and what ends it."""
+    """Where picks lead: the state, an order that leads there, whether the set is over by itself, and what ends it.
+
+    `stays`: it can be given with nothing that ends it, and more can be picked at the next question.
+    """
 
     state: State
     order: list[int]
     over: bool
     closers: list[int]
+    stays: bool = False
 
     def is_set(self) -> bool:
         return self.over or bool(self.closers)
@@ -100,7 +104,8 @@ class Sets:
             assert not state.knowledge()[self.seat] & ~self.known, f"picks {order} teach their own seat something"
         picks = tuple(sorted((*before, move)))
         if picks not in found:
-            found[picks] = Made(state, order, over, [] if over else self._closers(state))
+            stays = not over and self.step.open_ended(self.state) and len(state.moves()) > 1
+            found[picks] = Made(state, order, over, [] if over else self._closers(state), stays)
         else:
             other = found[picks]
             assert other.state.digest() == state.digest(), f"picks {order} and {other.order} are not the same"

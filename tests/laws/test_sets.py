@@ -72,7 +72,7 @@ def _check_some(table: Table, legal: Iterable[Picks]) -> None:
 def _check_taken(run: Run, legal: dict[Picks, Made], dice: Rng) -> None:
     """Every set is taken with everything that ends it; some are given at the table, and taken back."""
     answers = [(picks, made, [closer]) for picks, made in legal.items() for closer in made.closers]
-    answers += [(picks, made, []) for picks, made in legal.items() if made.over]
+    answers += [(picks, made, []) for picks, made in legal.items() if made.over or made.stays]
     table = table_at(run)
     for number, (listed, made, closer) in enumerate(shuffled(answers, dice)[: 4 * MOST_SETS]):
         picks = shuffled(listed, dice)
@@ -124,7 +124,8 @@ def _others(run: Run, sets: Sets, dice: Rng) -> list[list[int]]:
         if made is None or not made.over:  # an end that a set has made needless may be said
             wrong = [closer for closer in closers if made is None or closer not in made.closers]
             found += [[*subset, closer] for closer in wrong]
-            found.append(subset)
+            if made is None or not made.stays:
+                found.append(subset)
     return shuffled(found, dice)[: 2 * SAMPLED]
 
 
@@ -154,7 +155,7 @@ def _check_chosen(table: Table, sets: Sets, legal: list[Picks], dice: Rng) -> No
         made = sets.made.get(tuple(sorted(part))) if sets.whole else sets.reached(part)
         ends = [] if made is None else made.closers
         assert [option.move for option in chosen.options] == ends, f"{part} can be given with {ends}"
-        assert chosen.complete == (made is not None and made.over)
+        assert chosen.complete == (made is not None and (made.over or made.stays))
         assert chosen.prompt.text
 
 

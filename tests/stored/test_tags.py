@@ -63,7 +63,7 @@ FROM_CLIENT = {
     "hello": b'{"type":"hello","ref":1,"version":2,"token":"t","name":"Ann"}',
     "answer": b'{"type":"answer","ref":1,"number":3,"moves":[65,66],"sure":true}',
     "pick": b'{"type":"pick","ref":1,"number":3,"moves":[65,66]}',
-    "findways": b'{"type":"findways","ref":1,"number":3,"goal":["card:3","island:2"],"amount":2}',
+    "findways": b'{"type":"findways","ref":1,"number":3,"goal":["card:3","island:2"],"amount":2,"picks":[65]}',
     "decline": b'{"type":"decline","ref":1,"number":3}',
     "why": b'{"type":"why","ref":1,"what":"card:3"}',
     "hint": b'{"type":"hint","ref":1,"number":3}',

@@ -86,6 +86,23 @@ def test_resources_and_the_end_of_the_turn_are_one_answer() -> None:
     assert table.asked == BART
 
 
+def test_resources_can_be_taken_before_something_else_is_done() -> None:
+    table = Position().stock(ANNA).phase(codes.PLACING).place(codes.BEN, codes.LIGHTHOUSE).table()
+    chosen = table.chosen(ANNA, [codes.TAKE | codes.RUM])
+    assert chosen.complete
+    assert codes.DONE in [option.move for option in chosen.options]
+    give(table, codes.TAKE | codes.RUM)
+    assert (table.asked, table.truth.step().id) == (ANNA, codes.TURN_STEP)
+    give(table, codes.TAKE | codes.CANNON, codes.DONE)
+    assert table.asked == BART
+
+
+def test_resources_after_which_nothing_is_left_are_given_with_the_end_of_the_turn() -> None:
+    table = Position().stock(ANNA).phase(codes.PLACING).place(codes.BEN, codes.PORT).table()
+    chosen = table.chosen(ANNA, [codes.TAKE | codes.RUM, codes.TAKE | codes.CANNON])
+    assert ([option.move for option in chosen.options], chosen.complete) == ([codes.DONE], False)
+
+
 def test_a_doubloon_that_is_taken_pays_whatever_is_named_first() -> None:
     table = Position().phase(codes.PLACING).place(codes.BEN, codes.LIGHTHOUSE).table()
     give(table, codes.TAKE | codes.RUM, codes.TAKE | codes.CANNON, codes.TAKE | codes.DOUBLOON, codes.DONE)

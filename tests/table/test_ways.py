@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from quarterdeck.core.errors import IllegalMove
 from quarterdeck.table import Table, ways
 from quarterdeck.table.errors import NotAsked, StaleAnswer
 from tests.table.bag import CARD, DONE, NOD, PORT, RAISE, WAVE, bag_of, bag_table, number_of
@@ -51,6 +52,15 @@ def test_a_set_on_the_way_holds_what_is_asked_for_and_is_ended() -> None:
     assert found(table, "thing:3", "thing:1") == [([1, 3, DONE], 0)]
     table.answer(0, table.ways(0, ["thing:3"]).ways[0].moves, number_of(table))
     assert bag_of(table) == [3]
+
+
+def test_what_is_chosen_already_is_part_of_every_way() -> None:
+    """Wherever it stands in the order of the rules."""
+    table = bag_table("any")
+    for chosen, goal in ((3, 1), (1, 3)):
+        assert [way.moves for way in table.ways(0, [f"thing:{goal}"], picks=[chosen]).ways] == [[1, 3, DONE]]
+    with pytest.raises(IllegalMove):
+        table.ways(0, ["thing:1"], picks=[DONE])
 
 
 def test_an_amount_is_named_with_its_thing() -> None:

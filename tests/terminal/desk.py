@@ -12,7 +12,7 @@ from quarterdeck.core.words import Thing
 from quarterdeck.table.asking import OpenQuestion
 from quarterdeck.table.runs import arranged
 from quarterdeck.table.sets import Chosen
-from quarterdeck.table.ways import Ways
+from quarterdeck.table.ways import Destination, Ways
 from quarterdeck.terminal.play.answering import Answering
 from quarterdeck.terminal.play.asked import Asked
 from quarterdeck.terminal.play.items import Goal
@@ -67,7 +67,7 @@ class Position:
         then(self._open.chosen(moves))
 
     def find_ways(self, goal: Goal, then: Callable[[Ways], None]) -> None:
-        then(self._open.ways(goal.things, goal.amount))
+        then(self._open.ways(Destination(frozenset(goal.things), goal.amount)))
 
     def give(self, moves: Sequence[int], sure: bool = False) -> None:
         try:

@@ -96,6 +96,11 @@ class Step(Generic[S]):
         that are no picks end the set: a Done, or whatever the set was chosen for. See `quarterdeck.table.sets`."""
         return False
 
+    def open_ended(self, s: S) -> bool:
+        """True where picks are deeds of their own: some can be given without what ends the set, and more after them,
+        between other things."""
+        return False
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Act(Step[S]):

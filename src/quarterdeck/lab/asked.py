@@ -23,7 +23,7 @@ from quarterdeck.core.rng import Rng
 from quarterdeck.games import GAMES
 from quarterdeck.table import Record, Replay, Seat, Table, read_record
 from quarterdeck.table.runs import plays_on
-from quarterdeck.table.ways import Ways, ways_to
+from quarterdeck.table.ways import Destination, Ways, ways_to
 
 BOT = "bosun"
 LONGEST = 12  # answers that are looked for as one way
@@ -263,6 +263,7 @@ class _Counting:
 
     def _ways(self, state: State, goal: Sequence[str]) -> Ways:
         started = process_time()
-        ways = ways_to(self._game, self._game.sample(state, state.seat(), Rng(0)), self._names, goal)
+        world = self._game.sample(state, state.seat(), Rng(0))
+        ways = ways_to(self._game, world, self._names, Destination(frozenset(goal)))
         self._result.times.append(1000 * (process_time() - started))
         return ways

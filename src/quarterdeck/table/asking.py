@@ -17,7 +17,7 @@ from quarterdeck.table.keys import give_keys
 from quarterdeck.table.questions import Question
 from quarterdeck.table.runs import arranged
 from quarterdeck.table.sets import NOT_LISTED, Candidate, Chosen, SetQuestion, Several
-from quarterdeck.table.ways import Way, Ways, way_of, ways_to
+from quarterdeck.table.ways import Destination, Way, Ways, way_of, ways_to
 
 
 class OpenQuestion:
@@ -34,7 +34,7 @@ class OpenQuestion:
         self._now = now
         self._set = SetQuestion(self._state)
         self._chosen: dict[tuple[int, ...], Chosen] = {}
-        self._ways: dict[tuple[frozenset[str], int | None], Ways] = {}
+        self._ways: dict[Destination, Ways] = {}
 
     @cached_property
     def question(self) -> Question:
@@ -62,8 +62,7 @@ class OpenQuestion:
         """A set that is not given yet. Raises `IllegalMove` for what can be in no set."""
         key = tuple(sorted(picks))
         if key not in self._chosen:
-            if not all(0 <= move < self._game.move_range and self._set.is_pick(move) for move in picks):
-                raise IllegalMove(NOT_LISTED)
+            self._check_picks(picks)
             self._chosen[key] = self._look_at(picks)
         return self._chosen[key]
 
@@ -74,7 +73,8 @@ class OpenQuestion:
         listed = [move for move in laid.state.moves() if not self._set.is_pick(move)]
         options = [self._option(laid.state, move) for move in listed]
         give_keys(options, self._keys)
-        return Chosen(addable, options, False, self._game.words.prompt(laid.state, self._names))
+        complete = self._set.stays_open(laid)
+        return Chosen(addable, options, complete, self._game.words.prompt(laid.state, self._names))
 
     @cached_property
     def suggestions(self) -> list[Way]:
@@ -88,14 +88,18 @@ class OpenQuestion:
                 found.append(way_of(self._game, self._world, self._names, order))
         return found
 
-    def ways(self, goal: Sequence[str], amount: int | None) -> Ways:
-        """How the seat gets to these things, the cheapest way first."""
+    def ways(self, goal: Destination) -> Ways:
+        """How the seat gets there, the cheapest way first. Raises `IllegalMove` for picks that are none."""
         if not self._now:
             return Ways([], False)
-        key = frozenset(goal), amount
-        if key not in self._ways:
-            self._ways[key] = ways_to(self._game, self._world, self._names, goal, amount)
-        return self._ways[key]
+        if goal not in self._ways:
+            self._check_picks(goal.picks)
+            self._ways[goal] = ways_to(self._game, self._world, self._names, goal)
+        return self._ways[goal]
+
+    def _check_picks(self, picks: Sequence[int]) -> None:
+        if not all(0 <= move < self._game.move_range and self._set.is_pick(move) for move in picks):
+            raise IllegalMove(NOT_LISTED)
 
     @cached_property
     def _world(self) -> State:

@@ -26,7 +26,7 @@ from quarterdeck.table.sets import Chosen, Several
 from quarterdeck.table.tally import Tally
 from quarterdeck.table.timeline import Timeline
 from quarterdeck.table.undoing import UndoTerms, free_run, undo_terms
-from quarterdeck.table.ways import Way, Ways
+from quarterdeck.table.ways import Destination, Way, Ways
 
 
 class ReadTable:
@@ -111,12 +111,20 @@ class ReadTable:
         open_question = self._open_question(seat)
         return [] if open_question is None else open_question.suggestions
 
-    def ways(self, seat: int, goal: Sequence[str], number: int | None = None, amount: int | None = None) -> Ways:
+    def ways(
+        self,
+        seat: int,
+        goal: Sequence[str],
+        number: int | None = None,
+        amount: int | None = None,
+        picks: Sequence[int] = (),
+    ) -> Ways:
         """How `seat` gets to these things by its own answers alone, the cheapest way first; see `Table.answer`.
 
-        It is found in a world that the seat can imagine. Raises `StaleAnswer` and `NotAsked`.
+        With an `amount`, it is at last an answer of that amount. `picks` are part of every way: what has been chosen
+        at the question already. It is found in a world that the seat can imagine. Raises what `chosen` raises.
         """
-        return self._asked_question(seat, number).ways(goal, amount)
+        return self._asked_question(seat, number).ways(Destination(frozenset(goal), amount, tuple(sorted(picks))))
 
     def waiting(self, viewer: int) -> Sentence | None:
         """What `viewer` is told of somebody else's question; None when it is its own, or the game is over."""

@@ -86,8 +86,10 @@ class _Run:
             self.give(move)
         rest = moves[number:]
         if not given.closed:
-            self.give(rest.pop(0))
-        elif closer in question.closers:  # the set has made it needless, and it is for no other question
+            for last in rest[:1]:
+                self.give(last)
+            return rest[1:]
+        if closer in question.closers:  # the set has made it needless, and it is for no other question
             rest.pop(0)
         return rest
 

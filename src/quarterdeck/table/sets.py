@@ -52,7 +52,8 @@ class Several:
 class Chosen:
     """A set that is not given yet: what may be added to it, and the answers with which it can be given as it is.
 
-    `complete`: it can be given with no further answer. `prompt` is the question as it stands with these chosen.
+    `complete`: it can be given with no further answer, also where `options` has some. `prompt` is the question as it
+    stands with these chosen.
     """
 
     addable: list[int]
@@ -97,6 +98,11 @@ def goes_on_picking(before: State, after: State) -> bool:
     if after.is_over() or after.step().id != before.step().id or after.seat() != before.seat():
         return False
     return after.entries()[:-1] == before.entries()[:-1]
+
+
+def stays_open(before: State, after: State) -> bool:
+    """Whether picks that led from one question to the next, for the same set, can be given by themselves."""
+    return before.step().open_ended(before) and len(after.moves()) > 1
 
 
 class SetQuestion:
@@ -197,12 +203,19 @@ class SetQuestion:
             return self._refusal(picks)
         if laid.closed or (closer in laid.state.moves() and not self._step.picks(laid.state, closer)):
             return laid
+        if closer == NO_MOVE and self.stays_open(laid):
+            return laid
         code = laid.state.why(closer) if closer != NO_MOVE else NOT_ASKED
         if code not in (ALLOWED, NOT_ASKED):
             return SetRefused(code)
         if not self._is_end(laid.state, False):
             return SetRefused(ALLOWED, NOT_ENOUGH)
         return SetRefused(ALLOWED, NOT_ENDED if closer == NO_MOVE else NOT_LISTED)
+
+    def stays_open(self, laid: Arranged) -> bool:
+        """Whether this much can be given with nothing that ends it: then one is asked again, and about more than one
+        answer, so that nothing goes on by itself."""
+        return bool(laid.order) and stays_open(self._state, laid.state)
 
     def _refusal(self, picks: Sequence[int]) -> SetRefused:
         """Why these are in no order that the rules know."""

@@ -10,9 +10,11 @@ answers for it with `choose`.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any
 
+from quarterdeck.core.errors import IllegalMove
 from quarterdeck.core.game import Game
 from quarterdeck.core.kernel import NO_MOVE
 from quarterdeck.core.rules import Value
@@ -41,7 +43,6 @@ class Table(ReadTable):
         super().__init__(record, timeline, tally)
         self._writer = RecordWriter(record, timeline, tally)
         self._passes = Passes()
-        self._given: dict[int, tuple[int, list[int]]] = {}  # what each seat said last, as it said it
         if not self.over:
             self._writer.write(autoplay(timeline, tally, self._passes))
 
@@ -90,11 +91,8 @@ class Table(ReadTable):
         is fatal, unless it is `sure`.
         """
         self._check_seat(seat)
-        said = number, sorted(moves)
-        if self._tally.is_repeat(seat, moves, number):
+        if self._tally.is_repeat(seat, moves, number) or self._is_repeat_with_a_needless_end(seat, moves, number):
             return
-        if self._given.get(seat) == said and number == self._tally.question_number(seat) - 1:
-            return  # with a Done that the set had made needless, which is not in the record
         state = self._question_state(seat, number)
         answers = arranged(self.game, state, moves)
         if not sure:
@@ -102,7 +100,17 @@ class Table(ReadTable):
         if seat != self.asked and len(answers) > 1:
             raise NotAsked("More than one answer can be given only to the question that is asked now.")
         self._give(seat, answers)
-        self._given[seat] = said
+
+    def _is_repeat_with_a_needless_end(self, seat: int, moves: Sequence[int], number: int) -> bool:
+        """Whether this is the seat's last answer once more, with a Done that is not in the record."""
+        start, given = self._tally.last_run(seat)
+        if number != self._tally.question_number(seat) - 1 or Counter(moves) <= Counter(given):
+            return False
+        try:
+            answers = arranged(self.game, self._timeline.replayed(start), moves)
+        except IllegalMove:
+            return False
+        return [answer.move for answer in answers if not answer.forced] == given
 
     def _give(self, seat: int, answers: Sequence[Answer]) -> None:
         """Write answers that are known to be legal, and all that follows on them."""

@@ -102,18 +102,21 @@ class Tally:
         """True for the seat's last answer, given once more, in whatever order."""
         if number == self.question_number(seat) and seat in self.ahead:
             return [self.ahead[seat]] == list(moves)
-        if number != self.question_number(seat) - 1:
-            return False
+        return number == self.question_number(seat) - 1 and sorted(self.last_run(seat)[1]) == sorted(moves)
+
+    def last_run(self, seat: int) -> tuple[int, list[int]]:
+        """How many decisions there were before the seat's last answer, and its moves; none where it was taken back."""
         given: list[int] = []
-        for decision in reversed(self.decisions):
+        for number in reversed(range(len(self.decisions))):
+            decision = self.decisions[number]
             if decision.seat != seat or decision.auto or decision.source:
                 continue
             if decision.undos != self.undos:
-                return False
+                break
             given.append(decision.move)
             if not decision.joined:
-                break
-        return bool(given) and sorted(given) == sorted(moves)
+                return number, given[::-1]
+        return 0, []
 
     def _decide(self, decision: Decision) -> None:
         self._check_seat(decision.seat)

@@ -19,7 +19,7 @@ from quarterdeck.core.kernel import State
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.words import Cost, Option
 from quarterdeck.table.runs import arranged, plays_on
-from quarterdeck.table.sets import goes_on_picking
+from quarterdeck.table.sets import goes_on_picking, stays_open
 
 MOST_TRIED = 300  # answers that are looked at
 MOST_WAYS = 6
@@ -42,14 +42,22 @@ class Ways:
     more: bool
 
 
-def ways_to(
-    game: Game[Any], world: State, names: Sequence[str], goal: Sequence[str], amount: int | None = None
-) -> Ways:
-    """The ways on which the asked seat points at all things of the goal, in whatever order, and at last at one of them.
+@dataclass(frozen=True)
+class Destination:
+    """What somebody wants to get to: all of these things, in whatever order, and at last one of them.
 
-    With an `amount`, it is at last an answer of that amount. `world` is one that the seat can imagine.
+    With an `amount`, it is at last an answer of that amount. `picks` are what has been chosen at the question already,
+    as a set that is not given yet: they are part of every way.
     """
-    return _Search(game, world, names, goal, amount).run()
+
+    things: frozenset[str]
+    amount: int | None = None
+    picks: tuple[int, ...] = ()
+
+
+def ways_to(game: Game[Any], world: State, names: Sequence[str], goal: Destination) -> Ways:
+    """The ways on which the asked seat gets to the goal. `world` is one that the seat can imagine."""
+    return _Search(game, world, names, goal).run()
 
 
 def way_of(game: Game[Any], state: State, names: Sequence[str], moves: Sequence[int]) -> Way:
@@ -65,14 +73,16 @@ def way_of(game: Game[Any], state: State, names: Sequence[str], moves: Sequence[
 class _Node(NamedTuple):
     """A question on the way: what has been pointed at up to it, the moves that led there, and its state.
 
-    `closing`: all of the goal has been pointed at, and the set that the last of it is in has yet to be ended.
+    `left` are the picks of the first set that have yet to be made. `closing`: all of the goal has been pointed at, and
+    the set that the last of it is in has yet to be ended.
     """
 
-    far: int  # answers given, and those that the rest of the goal will take at least, twice over
+    far: int  # answers given, and those that the rest will take at least, twice over
     cost: int
     number: int  # no two have the same: so the others are never compared
     closing: bool
     pointed: frozenset[str]
+    left: tuple[int, ...]
     moves: tuple[int, ...]
     state: State
 
@@ -80,19 +90,16 @@ class _Node(NamedTuple):
 class _Search:
     """Looks first at the ways that can be the shortest, and of these first at the cheapest."""
 
-    def __init__(
-        self, game: Game[Any], world: State, names: Sequence[str], goal: Sequence[str], amount: int | None
-    ) -> None:
+    def __init__(self, game: Game[Any], world: State, names: Sequence[str], goal: Destination) -> None:
         self._game = game
         self._names = names
         self._start = world
         self._seat = world.seat()
         self._known = world.knowledge()[self._seat]
-        self._goal = frozenset(goal)
-        self._amount = amount
-        self._queue = [_Node(0, 0, 0, False, frozenset(), (), world)]
+        self._goal = goal
+        self._queue = [_Node(0, 0, 0, False, frozenset(), goal.picks, (), world)]
         self._found: list[tuple[int, int, tuple[int, ...]]] = []
-        self._seen: set[tuple[bool, frozenset[str], bytes]] = set()
+        self._seen: set[tuple[bool, frozenset[str], tuple[int, ...], bytes]] = set()
         self._tried = 0
 
     def run(self) -> Ways:
@@ -125,39 +132,51 @@ class _Search:
         for move in state.moves():
             self._tried += 1
             is_pick = step.picks(state, move)
-            if node.closing:
-                if not is_pick:
+            chosen = move in node.left
+            if node.closing or (node.left and not is_pick):
+                if node.closing and not is_pick:
                     self._go(node, move, node.pointed, False, True)
                 continue
             option = self._game.words.option(state, move, self._names)
-            touched = self._goal.intersection(option.things)
-            if touched or not is_pick:  # what is not asked for is in no set
+            touched = self._goal.things.intersection(option.things)
+            if touched or chosen or not is_pick:  # what is not asked for is in no set
                 now = node.pointed | touched
-                meant = bool(touched) if self._amount is None else option.amount == self._amount
-                there = meant and now == self._goal
-                self._go(node, move, now, is_pick, there)
+                amount = self._goal.amount
+                meant = chosen or (bool(touched) if amount is None else option.amount == amount)
+                self._go(node, move, now, is_pick, meant and now == self._goal.things)
 
     def _go(self, node: _Node, move: int, pointed: frozenset[str], is_pick: bool, there: bool) -> None:
         """Give this answer. `there`: the goal is reached by it, at the latest when its set is ended."""
+        left = _without(node.left, move)
+        there = there and not left
         later = node.state.clone()
         goes_on = plays_on(self._game, later, move, self._seat, self._known)
         closing = there and is_pick and goes_on and goes_on_picking(node.state, later)
-        if not (there or goes_on) or (goes_on and not self._is_new(closing, pointed, later)):
+        closing = closing and not stays_open(node.state, later)
+        if not (there or goes_on) or (goes_on and not self._is_new(closing, pointed, left, later)):
             return
         cost = self._game.words.cost(self._start, later, self._seat).amount
         moves = (*node.moves, move)
         if there and not closing:
             self._found.append((cost, len(moves), moves))
         else:
-            far = len(moves) + 2 * (len(self._goal) - len(pointed))
-            heappush(self._queue, _Node(far, cost, self._tried, closing, pointed, moves, later))
+            far = len(moves) + 2 * (len(self._goal.things) - len(pointed) + len(left))
+            heappush(self._queue, _Node(far, cost, self._tried, closing, pointed, left, moves, later))
 
-    def _is_new(self, closing: bool, pointed: frozenset[str], state: State) -> bool:
-        key = closing, pointed, dumps(state.pack(), 2)
+    def _is_new(self, closing: bool, pointed: frozenset[str], left: tuple[int, ...], state: State) -> bool:
+        key = closing, pointed, left, dumps(state.pack(), 2)
         if key in self._seen:
             return False
         self._seen.add(key)
         return True
+
+
+def _without(picks: tuple[int, ...], move: int) -> tuple[int, ...]:
+    """These, with one of them taken out if it is among them."""
+    if move not in picks:
+        return picks
+    at = picks.index(move)
+    return picks[:at] + picks[at + 1 :]
 
 
 def _is_detour(moves: Sequence[int], other: Sequence[int]) -> bool:

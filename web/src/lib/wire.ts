@@ -205,6 +205,7 @@ export interface FindWays {
   number: number;
   goal: string[];
   amount?: number | null;
+  picks?: number[];
 }
 
 export interface FoundWays {
@@ -663,6 +664,7 @@ export interface Way {
   moves: number[];
   options: Option[];
   cost: string;
+  amount: number;
 }
 
 export interface WayInfo {

@@ -21,10 +21,8 @@ def by_chance(question: wire.Asked, chance: Random) -> Answering:
     picks = [first]
     while True:
         told = yield picks
-        ends = [option.move for option in told.options]
-        if told.complete:
-            return picks
+        ends = [[option.move] for option in told.options] + ([[]] if told.complete else [])
         if ends and (not told.addable or chance.random() < 0.5):
-            return [*picks, chance.choice(ends)]
+            return picks + chance.choice(ends)
         # Where there are very many sets, something may have been named as addable that was not: then it is left out.
         picks = [*picks, chance.choice(told.addable)] if told.addable else [chance.choice(several)]

@@ -198,7 +198,7 @@ def _look_up(table: Table, seat: int, message: wire.Why | wire.Pick | wire.FindW
     if isinstance(message, wire.Why):
         return _reasons(table, seat, message)
     if isinstance(message, wire.FindWays):
-        found = table.ways(seat, message.goal, message.number, message.amount)
+        found = table.ways(seat, message.goal, message.number, message.amount, message.picks)
         return wire.FoundWays(message.ref, message.number, [wire_way(way) for way in found.ways], found.more)
     chosen = table.chosen(seat, message.moves, message.number)
     options, prompt = [wire_option(option) for option in chosen.options], wire_sentence(chosen.prompt)

@@ -44,7 +44,7 @@ def wire_option(option: Option) -> wire.Option:
 
 def wire_way(way: Way) -> wire.Way:
     """A way for the wire."""
-    return wire.Way(way.moves, [wire_option(option) for option in way.options], way.cost.text)
+    return wire.Way(way.moves, [wire_option(option) for option in way.options], way.cost.text, way.cost.amount)
 
 
 def wire_event(event: LogEvent) -> wire.Event:

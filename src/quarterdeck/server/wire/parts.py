@@ -96,11 +96,15 @@ class Several(Told, frozen=True):
 
 
 class Way(Told, frozen=True):
-    """A run of answers that can be given as one: its moves, their words, and what it costs (empty for nothing)."""
+    """A run of answers that can be given as one: its moves, their words, and what it costs.
+
+    `cost` says it in words, empty for nothing, and `amount` as a number, by which ways can be compared.
+    """
 
     moves: list[int]
     options: list[Option]
     cost: str
+    amount: int = 0
 
 
 class Asked(Told, frozen=True):

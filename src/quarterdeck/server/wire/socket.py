@@ -70,11 +70,15 @@ class Pick(Message, tag="pick", frozen=True, kw_only=True):
 
 
 class FindWays(Message, tag="findways", frozen=True, kw_only=True):
-    """Ask how to get to these things, pointed at in any order, by own answers alone."""
+    """Ask how to get to these things, pointed at in any order, by own answers alone.
+
+    With an `amount`, to an answer of that amount at last. `picks` are part of every way: a set that is begun.
+    """
 
     number: int
     goal: Annotated[list[Goal], msgspec.Meta(min_length=1, max_length=MOST_POINTED_AT)]
     amount: int | None = None
+    picks: Moves = msgspec.field(default_factory=list)
 
 
 class Decline(Message, tag="decline", frozen=True, kw_only=True):
@@ -228,7 +232,8 @@ class Reasons(Reply, tag="reasons", frozen=True):
 class Picked(Reply, tag="picked", frozen=True):
     """The answer to `pick`: the moves that may be added, and the answers with which the set can be given as it is.
 
-    `complete`: it can be given with no further answer. `prompt` is the question as it stands with these chosen.
+    `complete`: it can be given with no further answer, also where `options` has some. `prompt` is the question as it
+    stands with these chosen.
     """
 
     ref: int

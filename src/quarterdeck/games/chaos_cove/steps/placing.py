@@ -193,6 +193,9 @@ class PlacingTurn(Ask[CoveState]):
         # CC-take-4, CC-take-11: resources are taken together; not a hero card, which is seen before one goes on
         return move & ~ARG == codes.TAKE and move & ARG < codes.STOCKED
 
+    def open_ended(self, s: CoveState) -> bool:
+        return True  # CC-take-4: between effects and cards, one or several at a time
+
     def discreet(self, s: CoveState) -> bool:
         return s.held[s.turn] > 0
 
