@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from quarterdeck.server import wire
@@ -154,14 +155,19 @@ def test_ways_are_shown_with_what_they_cost_before_one_is_gone(
         page.keyboard.press("Escape")
     assert told(harbour, held).events == before
 
-    for go in (lambda: page.keyboard.press("1"), lambda: page.keyboard.press("Enter"), ways(page).first.click):
-        thing(page, "square:b3").click()
-        expect(ways(page)).not_to_have_count(0)
-        go()
-        expect(log(page)).to_contain_text("You go from b2 to b3.")
-        orders(page, "Undo").click()
-        expect(log(page)).not_to_contain_text("You go from")
-        assert ann.ready()
+
+
+@pytest.mark.parametrize("by", ["its key", "Enter", "its button"])
+def test_a_way_is_gone_by_its_key_by_enter_and_by_its_button(by: str, visitor: Visitor, harbour: Process) -> None:
+    ann = Player(visitor())
+    at_sea(harbour, ann)
+    thing(ann.page, "square:b4").click()
+    expect(ways(ann.page)).not_to_have_count(0)
+    if by == "its button":
+        ways(ann.page).first.click()
+    else:
+        ann.page.keyboard.press("Enter" if by == "Enter" else "1")
+    expect(log(ann.page)).to_contain_text("You go from b3 to b4.")
 
 
 def test_a_way_keeps_what_was_chosen_before(visitor: Visitor, harbour: Process, keep_sight: Sight) -> None:
@@ -178,25 +184,27 @@ def test_a_way_keeps_what_was_chosen_before(visitor: Visitor, harbour: Process, 
     assert kinds.count("bury") == 2
 
 
-def test_a_turn_is_taken_back_as_a_whole(visitor: Visitor, harbour: Process) -> None:
-    ann = Player(visitor())
-    held = at_sea(harbour, ann)
+def test_a_turn_is_taken_back_as_a_whole(visitor: Visitor, harbour: Process, keep_sight: Sight) -> None:
+    crown = Player(visitor())
+    held = against_bot(harbour.server, "rum-runner").held[0]
+    crown.sit(held)
+    assert crown.ready()
     before = told(harbour, held)
-    bury(ann, "KS")
-    ann.give(the(ann, "card:6H"))
-    ann.give(the(ann, "Sail with the 6 of hearts"))
-    ann.give(the(ann, "square:b3"))
-    expect(log(ann.page)).to_contain_text("You go from b2 to b3.")
-    expect(log(ann.page)).to_contain_text("You bury")
-    assert ann.ready()
-    orders(ann.page, "Reset turn").click()
-    expect(log(ann.page)).not_to_contain_text("You bury")
-    assert ann.ready()
+    crown.give(the(crown, "button:gain"))
+    assert crown.ready()
+    expect(orders(crown.page, "Undo")).to_be_visible()
+    expect(orders(crown.page, "Reset turn")).to_have_count(0)  # one answer is taken back by undo
+    crown.give(the(crown, "button:gain"))
+    expect(log(crown.page).get_by_text(re.compile("You gain 2 coins"))).to_have_count(2)
+    keep_sight(crown.page, "reset")
+    orders(crown.page, "Reset turn").click()
+    expect(log(crown.page)).not_to_contain_text("You gain")
+    assert crown.ready()
     now = told(harbour, held)
     assert now.events == before.events
     assert now.question is not None and before.question is not None
     assert now.question.options == before.question.options
-    expect(orders(ann.page, "Reset turn")).to_have_count(0)
+    expect(orders(crown.page, "Reset turn")).to_have_count(0)
 
 
 def test_a_sheet_lies_in_sight_on_a_page_that_was_scrolled(visitor: Visitor, harbour: Process) -> None:

@@ -180,7 +180,7 @@ describe("the stage", () => {
     const done: unknown[] = [];
     const one = stage(done);
     const gauge = { label: "Coins", least: 2, most: 9, move: 70, things: ["slot:a"], clause: "", key: "7" };
-    const way = { moves: [10, 12, 5], options: [PICKS[0]!, PICKS[2]!, ENDS[0]!], cost: "2 cards" };
+    const way = { moves: [10, 12, 5], options: [PICKS[0]!, PICKS[2]!, ENDS[0]!], cost: "2 cards", amount: 2 };
     one.ask(asking([], { gauges: [gauge], suggestions: [way] }));
     expect(one.standing("slot:a")).toBe("lit");
     one.give(gauge, 5);

@@ -278,8 +278,8 @@ test("a pass that loses the game is asked about too", async () => {
   expect(asked[1]).toEqual({ type: "answer", number: 4, moves: [2], sure: true });
 });
 
-const LEAD = { moves: [1, 30], options: [option(1, "a"), option(30, "c")], cost: "" };
-const DEAR = { moves: [2, 30], options: [option(2, "b"), option(30, "c")], cost: "2 coins" };
+const LEAD = { moves: [1, 30], options: [option(1, "a"), option(30, "c")], cost: "", amount: 0 };
+const DEAR = { moves: [2, 30], options: [option(2, "b"), option(30, "c")], cost: "2 coins", amount: 2 };
 
 /** Somebody who has pointed at `c`, to which these ways lead. */
 async function shown(...ways: Way[]): Promise<Desk> {
@@ -341,7 +341,7 @@ test("what is chosen already is kept on the ways, and they are dropped when it c
   await vi.runAllTimersAsync();
   seat.stage.point("c");
   expect(asked[1]).toEqual({ type: "findways", number: 4, goal: ["c"], picks: [11] });
-  const way = { moves: [11, 30], options: [PICKS[1]!, option(30, "c")], cost: "" };
+  const way = { moves: [11, 30], options: [PICKS[1]!, option(30, "c")], cost: "", amount: 0 };
   answers[1]!({ type: "foundways", ref: 1, number: 4, ways: [way], more: false });
   await vi.runAllTimersAsync();
   expect(seat.stage.offer?.ways).toEqual([way]);

@@ -5,10 +5,15 @@ import { option } from "./options";
 const LAY = option(1, "Lay cards", ["button:lay"]);
 const SIX = option(2, "Lay the 6", ["card:6"]);
 const TWO = option(3, "Lay the 2", ["card:2"]);
-const way = (...options: (typeof LAY)[]) => ({ moves: options.map(({ move }) => move), options, cost: "" });
+const way = (...options: (typeof LAY)[]) => ({ moves: options.map(({ move }) => move), options, cost: "", amount: 0 });
 
-test("a way is told in one sentence", () => {
-  expect(wayWords(way(LAY, SIX))).toBe("Lay cards, then lay the 6");
+const SAIL = option(4, "Sail", ["button:sail"]);
+const DONE = option(5, "That is all", ["button:done"]);
+
+test("a way is told in one sentence, by the steps that matter", () => {
+  expect(wayWords(way(SAIL, SIX))).toBe("Sail, then lay the 6");
+  expect(wayWords(way(LAY, SIX, TWO, DONE))).toBe("Lay the 6, then lay the 2");
+  expect(wayWords(way(DONE))).toBe("That is all");
 });
 
 test("what had been chosen before is not told again, each as often as it was chosen", () => {
@@ -30,5 +35,5 @@ test("a suggestion is told by what it comes to, and its cost says what is put in
   const isPick = ({ move }: { move: number }) => move !== LAY.move;
   expect(suggestionWords(dear, isPick)).toBe("Lay cards");
   expect(suggestionWords(way(SIX, LAY), isPick)).toBe("Lay the 6, then lay cards");
-  expect(suggestionWords({ ...way(LAY, SIX), cost: "the 6" }, isPick)).toBe("Lay cards, then lay the 6");
+  expect(suggestionWords({ ...way(SAIL, SIX), cost: "the 6" }, isPick)).toBe("Sail, then lay the 6");
 });

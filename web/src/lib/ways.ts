@@ -1,5 +1,6 @@
 // Ways: runs of answers that lead to something somebody has pointed at.
 
+import { DONE, isButton } from "./pointing";
 import type { Option, Way } from "./wire";
 
 /** Ways that are offered to whoever has pointed at the goal, the cheapest first. */
@@ -18,9 +19,18 @@ export function keyOf(place: number): string {
   return String(place + 1);
 }
 
-/** Answers in words: `Lay cards, then lay the 6 of clubs`. */
+const firstWord = (text: string) => text.split(" ", 1)[0]!.toLowerCase();
+
+/** Whether a step of a run goes without saying: it opens what the next one says, or says only that this was all. */
+function goesWithoutSaying({ label, things: [id = ""] }: Option, next: Option | undefined): boolean {
+  if (!next) return id === DONE;
+  return isButton(id) && firstWord(label) === firstWord(next.label);
+}
+
+/** Answers in words, those that matter: `Sail with the 6 of hearts, then to b3`. */
 export function runWords(options: readonly Option[]): string {
-  return options
+  const said = options.filter((option, place) => !goesWithoutSaying(option, options[place + 1]));
+  return (said.length > 0 ? said : options)
     .map(({ brief, label }) => brief || label)
     .map((words, place) => (place === 0 ? words : words.charAt(0).toLowerCase() + words.slice(1)))
     .join(", then ");
@@ -52,5 +62,5 @@ export function leadingBy(ways: readonly Way[], thing: string): Way[] {
 export function firstSteps(ways: readonly Way[]): Way[] {
   const first = new Map<number, Option>();
   for (const { moves, options } of ways) if (options[0] && moves.length > 0) first.set(moves[0]!, options[0]);
-  return [...first].map(([move, option]) => ({ moves: [move], options: [option], cost: "" }));
+  return [...first].map(([move, option]) => ({ moves: [move], options: [option], cost: "", amount: 0 }));
 }
