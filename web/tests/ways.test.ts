@@ -12,7 +12,7 @@ const DONE = option(5, "That is all", ["button:done"]);
 
 test("a way is told in one sentence, by the steps that matter", () => {
   expect(wayWords(way(SAIL, SIX))).toBe("Sail, then lay the 6");
-  expect(wayWords(way(LAY, SIX, TWO, DONE))).toBe("Lay the 6, then lay the 2");
+  expect(wayWords(way(DONE, LAY, SIX, TWO, DONE))).toBe("Lay the 6, then lay the 2");
   expect(wayWords(way(DONE))).toBe("That is all");
 });
 

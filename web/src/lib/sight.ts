@@ -46,6 +46,15 @@ export function bringIntoSight(deck: HTMLElement, under: boolean): void {
   scrollBy({ top: scrollFor(top, bottom, above, below), behavior: gently() });
 }
 
+/** Scroll so that a thing can be seen above a panel, if that lies over it or the thing is out of sight. */
+export function bringAbove(thing: Element, panel: Element): void {
+  const [seen, cover] = [thing.getBoundingClientRect(), panel.getBoundingClientRect()];
+  const beside = cover.left >= seen.right || cover.right <= seen.left;
+  const below = (beside ? innerHeight : cover.top) - MARGIN;
+  const top = scrollFor(seen.top, seen.bottom, MARGIN, below);
+  if (top !== 0) scrollBy({ top, behavior: gently() });
+}
+
 /** Of parts by their upper ends, the one that is under the line; at the end of the page the last of them. */
 export function partAt<Part>(
   tops: readonly (readonly [Part, number])[],

@@ -23,8 +23,7 @@ const firstWord = (text: string) => text.split(" ", 1)[0]!.toLowerCase();
 
 /** Whether a step of a run goes without saying: it opens what the next one says, or says only that this was all. */
 function goesWithoutSaying({ label, things: [id = ""] }: Option, next: Option | undefined): boolean {
-  if (!next) return id === DONE;
-  return isButton(id) && firstWord(label) === firstWord(next.label);
+  return id === DONE || (next !== undefined && isButton(id) && firstWord(label) === firstWord(next.label));
 }
 
 /** Answers in words, those that matter: `Sail with the 6 of hearts, then to b3`. */
