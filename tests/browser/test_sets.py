@@ -10,6 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from quarterdeck.server import wire
 from tests.browser.conftest import PHONE, Sight, Visitor
+from tests.browser.inspector import Inspector
 from tests.browser.players import Player, Target, Toucher, Typist, against_bot, log, orders
 from tests.browser.screens import CAPTURED, answers, asked_sometime, question
 from tests.server.harness import Process
@@ -112,9 +113,9 @@ def test_ships_raid_that_were_pointed_at_last_first(visitor: Visitor, harbour: P
     assert joined == [ships[0].id, ships[-1].id]
 
 
-def thing(page: Page, id: str) -> Locator:
-    """A thing of the board."""
-    return page.locator(f'[data-thing="{id}"]')
+def thing(page: Page, name: str) -> Locator:
+    """A thing of the board by its id."""
+    return page.locator(f'[data-thing="{name}"]')
 
 
 def ways(page: Page) -> Locator:
@@ -135,7 +136,7 @@ def test_two_things_pointed_at_one_after_the_other_are_one_way(visitor: Visitor,
 
 
 def test_ways_are_shown_with_what_they_cost_before_one_is_gone(
-    visitor: Visitor, harbour: Process, keep_sight: Sight
+    visitor: Visitor, harbour: Process, inspect: Inspector
 ) -> None:
     ann = Player(visitor())
     page = ann.page
@@ -144,7 +145,7 @@ def test_ways_are_shown_with_what_they_cost_before_one_is_gone(
     thing(page, "square:b4").click()
     expect(ways(page).first).to_contain_text("Costs the 6 of hearts")
     expect(thing(page, "square:b3")).to_have_class(re.compile("traced"))
-    keep_sight(page, "ways-first")
+    inspect(page, "ways-first")
     page.keyboard.press("Escape")
     expect(ways(page)).to_have_count(0)
     thing(page, "square:b4").click()
@@ -155,6 +156,20 @@ def test_ways_are_shown_with_what_they_cost_before_one_is_gone(
         page.keyboard.press("Escape")
     assert told(harbour, held).events == before
 
+
+def test_on_a_phone_the_ways_do_not_cover_what_they_lead_to(visitor: Visitor, harbour: Process) -> None:
+    ann = Toucher(visitor(viewport=PHONE, touch=True))
+    held = against_bot(harbour.server, "rum-runner").held[0]
+    ann.sit(held)
+    assert ann.ready()
+    island = thing(ann.page, "island:home-port")
+    island.tap()
+    expect(ways(ann.page)).not_to_have_count(0)
+    expect(island).to_be_in_viewport(ratio=0.99)
+    seen, panel = island.bounding_box(), ann.page.get_by_role("region", name="Your move").bounding_box()
+    assert seen is not None
+    assert panel is not None
+    assert seen["y"] + seen["height"] <= panel["y"]
 
 
 @pytest.mark.parametrize("by", ["its key", "Enter", "its button"])
@@ -202,7 +217,8 @@ def test_a_turn_is_taken_back_as_a_whole(visitor: Visitor, harbour: Process, kee
     assert crown.ready()
     now = told(harbour, held)
     assert now.events == before.events
-    assert now.question is not None and before.question is not None
+    assert now.question is not None
+    assert before.question is not None
     assert now.question.options == before.question.options
     expect(orders(crown.page, "Reset turn")).to_have_count(0)
 
@@ -269,7 +285,52 @@ def test_an_amount_is_set_within_its_bounds_and_given_by_keys(
     assert gauge.most - 1 in paid
 
 
-def test_a_fight_is_won_by_what_is_proposed(visitor: Visitor, harbour: Process, keep_sight: Sight) -> None:
+def test_what_is_chosen_for_a_fight_is_counted_before_it_is_given(visitor: Visitor, harbour: Process) -> None:
+    held = asked_sometime(harbour.server, "chaos-cove", lambda asked: len(asked.suggestions) > 1)
+    before = told(harbour, held).events
+    ann = Player(visitor())
+    ann.sit(held)
+    assert ann.ready()
+    fight = ann.page.get_by_role("region", name="The fight")
+    tally = fight.get_by_role("img", name=re.compile(r"^\d+ of \d+: "))
+
+    def counted() -> int:
+        return int((tally.get_attribute("aria-label") or "").split(" ")[0])
+
+    stock = fight.locator("[data-thing^='stock:'].lit").first
+    first = counted()
+    stock.click()
+    expect(ann.page.get_by_text("Chosen:")).to_be_visible()
+    assert ann.ready()
+    more = counted()
+    assert more > first
+    ann.page.keyboard.press("Escape")
+    assert ann.ready()
+    assert counted() == first
+    assert told(harbour, held).events == before
+
+
+def test_resources_are_taken_and_the_turn_goes_on(visitor: Visitor, harbour: Process, keep_sight: Sight) -> None:
+    def may_take(asked: wire.Asked) -> bool:
+        return asked.several is not None and asked.prompt.clause == "CC-place-2" and asked.several.most > 1
+
+    ann = Player(visitor())
+    held = asked_sometime(harbour.server, "chaos-cove", may_take)
+    ann.sit(held)
+    assert ann.ready()
+    ann.give(the(ann, "Take 1"))
+    assert ann.ready()
+    keep_sight(ann.page, "set-taken")
+    expect(answers(ann.page).filter(has_text="End your turn")).to_be_visible()
+    ann.give(the(ann, "Take this"))
+    assert ann.ready()
+    expect(answers(ann.page).filter(has_text="End your turn")).to_be_visible()
+    last = told(harbour, held)
+    assert last.question is not None
+    assert last.question.prompt.clause == "CC-place-2"
+
+
+def test_a_fight_is_won_by_what_is_suggested(visitor: Visitor, harbour: Process, keep_sight: Sight) -> None:
     held = asked_sometime(harbour.server, "chaos-cove", lambda asked: len(asked.suggestions) > 1)
     asked = told(harbour, held)
     assert asked.question is not None

@@ -33,7 +33,7 @@ export function bringIntoSight(deck: HTMLElement, under: boolean): void {
   const wanted = foremost.size > 0 ? [...foremost] : things;
   const boxes = wanted.map((one) => one.getBoundingClientRect()).filter((box) => box.height > 0);
   if (boxes.length === 0) return;
-  const side = deck.querySelector(".side");
+  const side = deck.querySelector(":scope > .side");
   const above = overhang(deck) + MARGIN;
   const below = (under && side ? side.getBoundingClientRect().top : innerHeight) - MARGIN;
   const spans = boxes.map((box): [number, number] => {
