@@ -245,13 +245,14 @@ test("a set is asked about after every change, and given in one message", async 
 });
 
 test("a set that was refused is still there", async () => {
-  const { ears, seat, answers } = new Desk();
+  const { ears, seat, asked, answers } = new Desk();
   ears.state(told({ number: 4, options: [], more: askingSeveral(PICKS, [option(5, "button:done")], { number: 4 }) }));
   seat.stage.point("b");
   seat.stage.point("button:done");
   answers[1]!(new Refusal("illegal", "That is not enough."));
   await vi.runAllTimersAsync();
   expect(seat.stage.set?.moves).toEqual([11]);
+  expect(asked.map(({ type }) => type)).toEqual(["pick", "answer", "pick"]); // what may be added was not told yet
 });
 
 test("what loses the game is asked about in the words of the table, and then given for sure", async () => {

@@ -152,7 +152,9 @@ export class Stage {
 
   /** Take up a set again that was not taken. */
   resume(set: Choosing | null): void {
-    if (set && this.set?.asked.number === set.asked.number) this.set = set;
+    if (!set || this.set?.asked.number !== set.asked.number) return;
+    if (set.known) this.set = set;
+    else this.change(set); // what the server told of it meanwhile was not heard
   }
 
   /** How a thing stands: it can be chosen, it is chosen, or neither. */
