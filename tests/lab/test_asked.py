@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import json
-from pathlib import Path
 
 import pytest
 from typer.testing import CliRunner
 
-from quarterdeck.games import find
+from quarterdeck.core.errors import UnknownGame
+from quarterdeck.core.native import build
+from quarterdeck.games import GAMES, find
 from quarterdeck.lab.asked import MANNERS, AskedResult, measure, played
-from quarterdeck.table import Replay, Seat, Table
+from quarterdeck.table import Replay, Seat, Table, read_record
+from quarterdeck.table.errors import RecordDamaged, RecordMissing
 from quarterdeck.terminal.commands.app import app
 from tests import toy
 from tests.laws.goldens import GOLDENS
@@ -66,6 +68,28 @@ def test_the_command_tells_the_figures_in_words() -> None:
     assert "at the 99th percentile" in told
 
 
-@pytest.mark.parametrize("word", ["chess", "--record=nowhere.record"])
-def test_what_cannot_be_measured_is_refused(word: str, tmp_path: Path) -> None:
-    assert CliRunner().invoke(app, ["asked", word]).exit_code != 0
+@pytest.mark.parametrize(
+    ("words", "error", "text"),
+    [
+        (["chess"], UnknownGame, "There is no game 'chess'"),
+        (["--record", "nowhere.record"], RecordMissing, "There is no record to read at nowhere.record"),
+        (["--record", str(GOLDENS / "digests-rum-runner.json")], RecordDamaged, "damaged in line 1"),
+        (["--record", str(GOLDENS / "torn-maps-1.record")], UnknownGame, "There is no game 'torn-maps'"),
+    ],
+)
+def test_what_cannot_be_measured_is_refused(words: list[str], error: type[Exception], text: str) -> None:
+    refused = CliRunner().invoke(app, ["asked", *words])
+    assert isinstance(refused.exception, error)
+    assert text in str(refused.exception)
+    assert refused.stdout == ""
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(build() != "compiled", reason="the limits are those of the compiled build")
+@pytest.mark.parametrize("key", list(GAMES))
+def test_ways_are_found_while_somebody_points(key: str) -> None:
+    """They are to take 20 ms at the 99th percentile. Here, on whatever machine, ten times the usual is too much."""
+    found = measure(GAMES[key], [read_record(path) for path in sorted(GOLDENS.glob(f"{key}-*.record"))[:2]])
+    assert len(found.times) > 100
+    assert found.time_at(0.5) < 5
+    assert found.time_at(0.99) < 80

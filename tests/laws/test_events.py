@@ -1,6 +1,6 @@
 """Events as data: every kind has a name of its own, what it names is there, and every deed ends.
 
-That events tell nothing hidden is law 5: see test_secrets.
+At a table they are followed to the end of the game. That events tell nothing hidden is law 5: see test_secrets.
 """
 
 from __future__ import annotations
@@ -15,7 +15,8 @@ import pytest
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.trace import ALL_SEEING, SPECTATOR, Event, Trace, seen_by
 from quarterdeck.core.words import TURN, ChapterWords, Happening
-from quarterdeck.table import Table
+from quarterdeck.table import Replay, Table
+from quarterdeck.table.logevents import LogEvent
 from tests.laws.adapters import adapter_of, game_of
 from tests.laws.option_sets import subjects
 from tests.laws.play import Batch, Run
@@ -148,19 +149,30 @@ def test_every_event_with_a_sentence_is_data_too(key: str) -> None:
 
 def test_events_at_a_table_are_numbered_grouped_and_taken_back(key: str) -> None:
     for subject in subjects(key)[::EVERY]:
-        table, dice = new_table(subject), Rng(5)
-        while not table.over:
-            for viewer in (*range(subject.seats), SPECTATOR):
-                check_events(table, viewer)
-            check_taken_back(table, dice)
-            play_some(table, dice, 1 + dice.below(60))
+        play_and_follow(new_table(subject), Rng(5))
+
+
+def play_and_follow(table: Table, dice: Rng) -> None:
+    """Play a game at a table to its end, as everybody can look at what happened."""
+    while not table.over:
+        for viewer in viewers_of(table):
+            check_events(table, viewer)
+        check_taken_back(table, dice)
+        play_some(table, dice, dice.below(60))
+        check_an_answer(table, dice)
+    check_the_end(table)
+
+
+def viewers_of(table: Table) -> tuple[int, ...]:
+    """Everybody who looks at a game that is being played."""
+    return *range(len(table.seats)), SPECTATOR
 
 
 def check_events(table: Table, viewer: int) -> None:
     """Numbers count what was told, groups are named by what began them, and recall changes neither."""
     events, recalled = table.events(viewer), table.events(viewer, recall=True)
-    assert [event.number for event in events] == list(range(1, len(events) + 1))
-    assert [event.text for event in events if event.text] == [line.text for line in table.news(viewer)]
+    assert [event.number for event in events] == list(range(1, len(events) + 1)), "numbers do not count what was told"
+    assert sights(recalled) == as_seen(table, viewer, viewer, live=True), "recall is not as it was told"
     for event, again in zip(events, recalled, strict=True):
         assert (event.kind, event.turn, event.deed) == (again.kind, again.turn, again.deed)
         assert 0 <= event.turn <= event.number
@@ -173,7 +185,9 @@ def check_events(table: Table, viewer: int) -> None:
 
 def check_taken_back(table: Table, dice: Rng) -> None:
     """An undo takes events back by number, for everybody."""
-    viewers, asked, undos = (*range(len(table.seats)), SPECTATOR), table.asked, table.undos
+    if table.over:
+        return
+    viewers, asked, undos = viewers_of(table), table.asked, table.undos
     before = [table.events(viewer, recall=True) for viewer in viewers]
     play_some(table, dice, 1)
     if not table.over:
@@ -181,3 +195,69 @@ def check_taken_back(table: Table, dice: Rng) -> None:
         for viewer, then in zip(viewers, before, strict=True):
             assert table.events(viewer, recall=True) == then
             assert table.events_kept(viewer, undos) == len(then)
+
+
+def check_an_answer(table: Table, dice: Rng) -> None:
+    """To whom answers, and to who watches, what was told before is as the kept log has it, and the rest is news.
+
+    What was told keeps its number, also when the answer ends the game.
+    """
+    if table.over:
+        return
+    viewers, asked = viewers_of(table), table.asked
+    before = [table.events(viewer, recall=True) for viewer in viewers]
+    play_some(table, dice, 1)
+    for viewer, then in zip(viewers, before, strict=True):
+        recalled = table.events(viewer, recall=True)
+        assert recalled[: len(then)] == then, "what was told has another number"
+        if viewer in (asked, SPECTATOR) and not table.over:
+            events, kept = table.events(viewer), as_seen(table, viewer, viewer, live=False)
+            assert sights(events)[: len(then)] == kept[: len(then)], "what is no news is not as the kept log has it"
+            assert events[len(then) :] == recalled[len(then) :], "what is news is not as it was seen"
+            assert [text for text, *_ in kept if text] == [line.text for line in table.log(viewer)]
+
+
+def check_the_end(table: Table) -> None:
+    """When the game is over the numbers are the same, and nothing is hidden in what they stand for any more.
+
+    Who sees everything has a number for every line of the log; and a table that is loaded, or a replay, tells the same.
+    """
+    games = {table.game.key: table.game}
+    again, replay = Table.load(table.record, games), Replay(table.record, games)
+    for viewer in (*viewers_of(table), ALL_SEEING):
+        check_events(table, viewer)
+        events = table.events(viewer)
+        assert sights(events) == as_seen(table, viewer, ALL_SEEING, live=True), "something is hidden after the end"
+        assert again.events(viewer) == events
+        assert again.events(viewer, recall=True) == table.events(viewer, recall=True)
+    assert [event.text for event in table.events(ALL_SEEING)] == [line.text for line in table.log(ALL_SEEING)]
+    moments = [replay.at(number) for number in range(replay.first, replay.length + 1)]
+    for viewer in (*viewers_of(table), ALL_SEEING):
+        told = [event for moment in moments for event in moment.events(viewer)]
+        assert [event.number for event in told] == list(range(1, len(told) + 1))
+        first = len(moments[0].events(viewer))  # what began the game is kept, and no news
+        assert told[first:] == table.events(viewer, recall=True)[first:]
+
+
+Sight = tuple[str, str, tuple[str, ...], tuple[str, ...], tuple[str, ...], dict[str, int]]
+
+
+def sights(events: Sequence[LogEvent]) -> list[Sight]:
+    """What events tell, without their numbers."""
+    return [_sight(event.text, event) for event in events]
+
+
+def as_seen(table: Table, viewer: int, knower: int, live: bool) -> list[Sight]:
+    """What there is to tell of all that `viewer` was told, as `knower` may know it, while it is news or later."""
+    words, timeline, seen = table.game.words, table._timeline, []
+    for place in range(timeline.event_count(len(timeline.decisions))):
+        event = timeline.event(place)
+        if words.tell(seen_by(event, viewer), viewer, table.names) is not None:
+            known = seen_by(event, knower, live)
+            line = words.tell(known, viewer, table.names)
+            seen.append(_sight(line.text if line is not None else "", words.happening(known)))
+    return seen
+
+
+def _sight(text: str, what: LogEvent | Happening) -> Sight:
+    return text, what.kind, what.source, what.target, what.cards, dict(what.numbers)

@@ -1,5 +1,6 @@
-"""The law of ways: a way that is found plays to its end in the truth and in every world that its seat holds possible,
-with the same questions; it stops where a draw, new knowledge or another seat comes in; and it tells nothing hidden.
+"""The law of ways: a way that is found leads to what was pointed at and no farther. It plays to its end in the truth
+and in every world that its seat holds possible, with the same questions, stops where a draw, new knowledge or another
+seat comes in, and tells nothing hidden. What a few answers lead to is found.
 """
 
 from __future__ import annotations
@@ -15,7 +16,9 @@ import pytest
 from quarterdeck.core.kernel import State
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.trace import Trace
+from quarterdeck.core.words import Option
 from quarterdeck.table import Table
+from quarterdeck.table.sets import goes_on_picking, stays_open
 from quarterdeck.table.ways import MOST_WAYS, Way, Ways
 from tests.laws.play import Batch, Run, shuffled, survey
 from tests.laws.sight import option_sight, way_sight
@@ -29,10 +32,20 @@ FARTHEST = 5  # answers
 
 
 class Goal(NamedTuple):
-    """What somebody points at."""
+    """What somebody points at, with `picks` already chosen. `near`: some answers are known that lead there."""
 
     things: Sequence[str]
     amount: int | None = None
+    near: bool = False
+    picks: tuple[int, ...] = ()
+
+    def is_met_by(self, option: Option) -> bool:
+        """Whether this answer can be the one that the goal is reached with."""
+        if option.move in self.picks:
+            return True
+        if self.amount is not None:
+            return option.amount == self.amount
+        return bool({*self.things}.intersection(option.things))
 
 
 def check_ways(run: Run) -> None:
@@ -43,15 +56,16 @@ def check_ways(run: Run) -> None:
     twins = [run.game.sample(run.state, seat, dice) for _ in range(TWINS)]
     tables = [table_at(run), table_at(run, twins[0])]
     for goal in goals(run, dice):
-        found = [table.ways(seat, goal.things, number_of(table), goal.amount) for table in tables]
+        found = [table.ways(seat, goal.things, number_of(table), goal.amount, goal.picks) for table in tables]
         here, there = (ways_sight(ways) for ways in found)
         assert here == there, f"other ways to {goal} in a world re-dealt for seat {seat}"
         ways = found[0].ways
+        assert ways or found[0].more or not goal.near, f"no way to {goal}, which some answers lead to"
         assert len(ways) <= MOST_WAYS
         assert len({tuple(way.moves) for way in ways}) == len(ways), f"the same way to {goal} twice"
         assert all(one.cost.amount <= other.cost.amount for one, other in pairwise(ways)), "a cheaper way comes later"
         for way in ways:
-            _check_points(way, goal)
+            check_reaches(run, way, goal)
             _check_goes(run, [run.state, *twins], way)
         for way in shuffled(ways, dice)[:1]:
             given = [_check_given(table, way) for table in tables]
@@ -64,36 +78,92 @@ def goals(run: Run, dice: Rng) -> Iterator[Goal]:
     things = [thing.id for thing in run.game.words.things(run.state, run.state.seat(), run.names)]
     yield Goal(shuffled(things, dice)[: 1 + dice.below(2)])
     for _ in range(WALKS):
-        pointed, amount = _walk(run, dice)
-        if pointed and amount is not None:
-            yield Goal(pointed[-1:], amount)
-        elif pointed:
-            yield Goal(shuffled(dict.fromkeys(pointed), dice)[: 1 + dice.below(2)])
+        walk = _walk(run, dice)
+        pointed = [thing for option in walk.options for thing in option.things]
+        last = walk.options[-1]
+        if last.amount is not None and last.things:
+            yield Goal(last.things[-1:], last.amount, near=walk.plain)
+        elif last.things:
+            yield Goal(last.things[:1], near=walk.plain)
+        if pointed:
+            goal = Goal(shuffled(dict.fromkeys(pointed), dice)[: 1 + dice.below(2)])
+            yield goal._replace(near=walk.plain and goal.is_met_by(last))
+    yield from _out_of_a_set(run, dice)
 
 
-def _walk(run: Run, dice: Rng) -> tuple[list[str], int | None]:
-    """What the asked seat points at on a walk of its own answers, and the amount of the last."""
+def _out_of_a_set(run: Run, dice: Rng) -> Iterator[Goal]:
+    """Something that can be chosen at a question for several things, by itself and beside another."""
+    state, step, made = run.state, run.state.step(), list[Option]()
+    while len(made) < 2 and goes_on_picking(run.state, state):
+        found = [move for move in state.moves() if step.picks(state, move)]
+        if not found:
+            return
+        move = found[dice.below(1 + dice.below(len(found)))]  # rather an early one, after which there are others
+        made.append(run.game.words.option(state, move, run.names))
+        state = state.clone()
+        state.play(move, Rng(0))
+        ends = not goes_on_picking(run.state, state) or any(not step.picks(state, end) for end in state.moves())
+        for option in made:
+            others = tuple(other.move for other in made if other.move != option.move)
+            if option.things and len(others) == len(made) - 1:
+                yield Goal(option.things[:1], near=ends, picks=others)
+
+
+class Walk(NamedTuple):
+    """Answers of one seat. `plain`: no set is among them, and nothing came in before the last."""
+
+    options: list[Option]
+    plain: bool
+
+
+def _walk(run: Run, dice: Rng) -> Walk:
+    """Some answers that the asked seat could give one after the other."""
     state, seat = run.state.clone(), run.state.seat()
-    pointed: list[str] = []
-    amount: int | None = None
+    known, trace = state.knowledge()[seat], Trace()
+    state.trace = trace
+    options: list[Option] = []
+    plain = still = True
     for _ in range(1 + dice.below(FARTHEST)):
         if state.is_over() or state.seat() != seat:
             break
         moves = state.moves()
         move = moves[dice.below(len(moves))]
-        option = run.game.words.option(state, move, run.names)
-        pointed, amount = [*pointed, *option.things], option.amount
-        state.play(move, Rng(0))
-    return pointed, amount
+        options.append(run.game.words.option(state, move, run.names))
+        plain = still and not state.step().picks(state, move)
+        rng = Rng(0)
+        state.play(move, rng)
+        told = any(event[0] in run.game.revealing for event in trace.events)
+        still = plain and not (rng.draws or told or state.knowledge()[seat] & ~known)
+    return Walk(options, plain)
 
 
-def _check_points(way: Way, goal: Goal) -> None:
-    """All of the goal is pointed at, at last a part of it, and what a way costs is a matter of words."""
+def check_reaches(run: Run, way: Way, goal: Goal) -> None:
+    """All of the goal is pointed at, at last a part of it, and nothing comes after that but the end of its set.
+
+    Of a set no more is chosen than the goal has and what was chosen before, and it is ended, if it has to be.
+    """
+    assert [option.move for option in way.options] == way.moves
     pointed = {thing for option in way.options for thing in option.things}
     assert pointed >= set(goal.things), f"the way {way.moves} misses a part of {goal}"
-    assert [option.move for option in way.options] == way.moves
-    if goal.amount is not None:
-        assert goal.amount in [option.amount for option in way.options], f"the way {way.moves} has another amount"
+    assert Counter(way.moves) >= Counter(goal.picks), f"the way {way.moves} forgets what is chosen of {goal}"
+    state, last, ended = run.state.clone(), len(way.moves) - 1, True
+    reached, so_far, left = -1, set[str](), Counter(goal.picks)
+    for number, option in enumerate(way.options):
+        before, is_pick = state.clone(), state.step().picks(state, option.move)
+        if not ended and not is_pick and reached == number - 1 == last - 1:
+            return  # what ends the set in which the goal was reached
+        asked_for = left[option.move] or {*goal.things}.intersection(option.things)
+        assert asked_for or not is_pick, f"the way {way.moves} picks more than {goal}"
+        assert is_pick or not left, f"the way {way.moves} leaves the set of {goal} too soon"
+        assert reached < 0 or not ended, f"the way {way.moves} goes on after {goal}"
+        so_far |= {*option.things}
+        left -= Counter((option.move,))
+        state.play(option.move, Rng(0))
+        ended = not is_pick or not goes_on_picking(before, state) or stays_open(before, state)
+        if so_far >= set(goal.things) and not left and goal.is_met_by(option):
+            reached = number
+    assert reached == last, f"the way {way.moves} does not reach {goal}"
+    assert ended, f"the way {way.moves} does not end its set"
 
 
 def _check_goes(run: Run, worlds: Sequence[State], way: Way) -> None:

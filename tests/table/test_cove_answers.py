@@ -109,11 +109,16 @@ def test_a_doubloon_that_is_taken_pays_whatever_is_named_first() -> None:
     assert table.asked == BART
 
 
-def test_giving_up_what_loses_the_game_is_asked_once_more() -> None:
+def losing_defence() -> Position:
+    """Every breakthrough space of the sea is taken, and a pirate of strength 9 attacks Anna, who has gunpowder."""
     position = at_sea(9)
     for spot in range(SEA_BREAK, SEA_BREAK + codes.BREAKS):
         position.invader(spot, 4)
-    table = position.stock(ANNA, gunpowder=9).phase(codes.DEFENCE).table()
+    return position.stock(ANNA, gunpowder=9).phase(codes.DEFENCE)
+
+
+def test_giving_up_what_loses_the_game_is_asked_once_more() -> None:
+    table = losing_defence().table()
     with pytest.raises(NeedsToBeSure):
         give(table, codes.POWDER, codes.END)
     assert table.asked == ANNA

@@ -3,6 +3,7 @@ import pytest
 from quarterdeck.core.errors import IllegalMove
 from quarterdeck.table.errors import UnknownThing
 from tests.table.play import QUIET_TURN, answer, hand, new_table, play_at_random, stranger_to, texts, toy_state
+from tests.table.test_burying import tortuga
 from tests.table.toy import GAME, NOD, SAY, SHOW, STOW
 
 
@@ -21,8 +22,8 @@ def test_why_gives_the_reasons_of_the_moves_that_touch_a_thing_once_each() -> No
 def test_the_verdict_tells_without_words_whether_it_is_possible() -> None:
     table = new_table()
     card = hand(table, 0)[0]
-    assert table.why(0, f"card:{card}").verdict == table.why(0, SHOW | card).verdict == "no part"
-    assert table.why(1, "rail").verdict == "no part"
+    assert table.why(0, f"card:{card}").verdict == "further"
+    assert table.why(0, SHOW | card).verdict == table.why(1, "rail").verdict == "no part"
     answer(table, SAY)
     assert table.why(0, f"card:{card}").verdict == table.why(0, SHOW | card).verdict == "possible"
     assert table.why(0, SHOW | stranger_to(table, 0)).verdict == "refused"
@@ -30,9 +31,37 @@ def test_the_verdict_tells_without_words_whether_it_is_possible() -> None:
 
 def test_what_no_move_of_this_question_touches_has_no_part_in_it() -> None:
     table = new_table()
-    for ident in ("rail", f"card:{hand(table, 0)[0]}"):
-        assert texts(table, 0, ident) == ["It has no part in this question: Ann, answer question 0."]
+    assert texts(table, 0, "rail") == ["It has no part in this question: Ann, answer question 0."]
     assert texts(table, 1, "rail") == ["It is not your question. Ann thinks."]
+
+
+def test_what_further_answers_lead_to_is_told_by_the_cheapest_way() -> None:
+    table = new_table()
+    card = hand(table, 0)[0]
+    told = table.why(0, f"card:{card}")
+    assert [line.text for line in told.lines] == [f"First 'Say 0'; then 'Show {card}'. There are other ways."]
+    assert told.ways == table.ways(0, [f"card:{card}"])
+    told = tortuga().why(0, "square:b1")
+    expected = "First 'Sail with the 6 of hearts'; then 'To b1' (the 6 of hearts, 3 of 6 points)."
+    assert [line.text for line in told.lines] == [expected]
+
+
+def test_what_is_possible_in_one_way_and_not_in_another_is_told_in_both() -> None:
+    told = tortuga().why(0, "card:JH")
+    assert told.verdict == "possible"
+    assert [line.text for line in told.lines] == [
+        "It is possible: Bury the Jack of hearts",
+        "Only crew sails; Jacks, Queens, Kings and Aces do not.",
+    ]
+
+
+def test_a_thing_for_which_there_is_a_time_is_told_when() -> None:
+    told = tortuga().why(0, "square:f6")
+    assert told.verdict == "no part"
+    assert [(line.text, line.clause) for line in told.lines] == [
+        ("Nothing that you can answer now leads there.", "CP-turn-1"),
+        ("Your ship moves when you have chosen to sail or drift, on your turn.", "CP-turn-1"),
+    ]
 
 
 def test_there_is_an_answer_for_everything_on_the_board_and_it_rests_on_a_clause() -> None:

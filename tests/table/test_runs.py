@@ -12,6 +12,7 @@ from quarterdeck.table import Table, read_record
 from quarterdeck.table.entries import AnyEntry, Decision
 from quarterdeck.table.errors import NeedsToBeSure, NotAsked, RecordNotWritten, StaleAnswer
 from quarterdeck.table.record import decode_record
+from quarterdeck.table.replay import Replay
 from tests.table.bag import DONE, GAMES, LAST, NOD, WAVE, bag_of, bag_table, number_of
 from tests.table.play import new_table, people
 from tests.table.toy import KEEP, SAY
@@ -223,3 +224,15 @@ def test_a_record_of_before_has_no_joined_decisions(tmp_path: Any) -> None:
     table.record.save(path)
     assert b"joined" not in path.read_bytes()
     assert [entry.joined for entry in read_record(path).entries if isinstance(entry, Decision)] == [False, False]
+
+
+def test_a_replay_stops_once_at_a_run_and_a_fork_takes_it_back_as_one() -> None:
+    table = bag_table("run")
+    table.answer(0, RUN, number_of(table))
+    made = sum(isinstance(entry, Decision) for entry in table.record.entries)
+    replay = Replay(table.record, GAMES, unfinished=True)
+    assert replay.stops == [0, made]
+    assert [replay.at(number).auto for number in range(made)] == [False] + [True] * (made - 1)
+    fork = table.fork(made)
+    fork.undo(0)
+    assert not bag_of(fork)

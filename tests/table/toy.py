@@ -166,6 +166,17 @@ class Toy(Game[ToyState]):
         hands = s.hands if viewer == ALL_SEEING else [s.hands[viewer]] if viewer >= 0 else []
         return {"shown": s.shown, "coins": list(s.coins), "hands": list(hands)}
 
+    def sample(self, s: ToyState, seat: int, rng: Rng) -> ToyState:
+        world = s.clone()
+        hidden = [card for card in range(12) if not (s.hands[seat] | s.shown) >> card & 1]
+        rng.shuffle(hidden)
+        for other in range(s.seats):
+            for card in range(12) if other != seat else ():
+                if s.hands[other] & ~s.shown & 1 << card:
+                    world.hands[other] ^= 1 << card
+                    world.hands[other] |= 1 << hidden.pop()
+        return world
+
 
 GAME = Toy()
 GAMES: dict[str, Game[Any]] = {"toy": GAME}

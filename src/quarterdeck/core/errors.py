@@ -18,7 +18,11 @@ class SeatRefused(QuarterdeckError):
 
 
 class IllegalMove(QuarterdeckError):
-    """The move is not one of those that the question offers."""
+    """The move is not one of those that the question offers; `clause` says by which rule, where it is one."""
+
+    def __init__(self, text: str, clause: str = "") -> None:
+        super().__init__(text)
+        self.clause = clause
 
 
 class NotAsked(QuarterdeckError):

@@ -20,7 +20,7 @@ from quarterdeck.core.game import Game
 from quarterdeck.core.kernel import State
 from quarterdeck.core.native import build
 from quarterdeck.core.rng import Rng
-from quarterdeck.games import GAMES
+from quarterdeck.games import find
 from quarterdeck.table import Record, Replay, Seat, Table, read_record
 from quarterdeck.table.runs import plays_on
 from quarterdeck.table.ways import Destination, Ways, ways_to
@@ -107,12 +107,12 @@ def asked(games: Sequence[Game[Any]], number: int, records: Sequence[Path] = (),
 
 
 def measure_records(paths: Sequence[Path]) -> list[AskedResult]:
-    """Measure recorded games, those of one game together. Raises what reading a record raises."""
+    """Measure recorded games, those of one game together. Raises what reading a record raises, and `UnknownGame`."""
     by_game: dict[str, list[Record]] = {}
     for path in paths:
         record = read_record(path)
         by_game.setdefault(record.header.game, []).append(record)
-    return [measure(GAMES[key], records) for key, records in by_game.items() if key in GAMES]
+    return [measure(find(key), records) for key, records in by_game.items()]
 
 
 def played(game: Game[Any], number: int) -> Iterator[Record]:

@@ -76,6 +76,11 @@ class Decision(Entry, tag="decision", frozen=True, gc=False):
     source: Count = 0
     joined: bool = False
 
+    @property
+    def is_answer(self) -> bool:
+        """Whether somebody's answer begins with it: it was not the only one, nor a further part of one."""
+        return not self.auto and not self.joined
+
 
 class Ahead(Entry, tag="ahead", frozen=True, gc=False):
     """An answer to a question that is still to come. Its decision follows when the question is reached."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Literal
 
 from quarterdeck.core.errors import IllegalMove
@@ -12,17 +12,24 @@ from quarterdeck.core.kernel import ALLOWED, NOT_ASKED, State
 from quarterdeck.core.words import Option, Sentence
 from quarterdeck.table.errors import UnknownThing
 from quarterdeck.table.sets import Several
+from quarterdeck.table.ways import Ways
 
-# It can be done; a rule forbids it; or the question is not about it.
-Verdict = Literal["possible", "refused", "no part"]
+# It can be done; it can after further answers of one's own; a rule forbids it; or the question is not about it.
+Verdict = Literal["possible", "further", "refused", "no part"]
+NOT_FROM_HERE = "Nothing that you can answer now leads there."
+NO_WAYS = Ways([], False)
 
 
 @dataclass(frozen=True)
 class Explanation:
-    """The answer to "why not?": whether it is possible after all, and the sentences that say so, at least one."""
+    """The answer to "why not?": whether it is possible after all, and the sentences that say so, at least one.
+
+    Of something that can be done in one way and not in another both are said. `ways` lead to what is not possible yet.
+    """
 
     verdict: Verdict
     lines: list[Sentence]
+    ways: Ways = NO_WAYS
 
 
 def explain(
@@ -52,12 +59,20 @@ def explain(
             (possible if option.things[0] == what else besides).append(_possible(option))
         elif option.things[0] == what:
             reasons.append(game.words.reason(code))
+    if possible or (besides and not reasons):
+        return Explanation("possible", _once([*(possible or besides), *reasons]))
     if reasons:
         return Explanation("refused", _once(reasons))
-    if possible or besides:
-        return Explanation("possible", _once(possible or besides))
-    prompt = game.words.prompt(state, names)
-    return Explanation("no part", [Sentence(f"It has no part in this question: {prompt.text}", prompt.clause)])
+    return Explanation("no part", _occasion(game, what) or [_no_part(game, state, names)])
+
+
+def with_ways(explanation: Explanation, found: Ways) -> Explanation:
+    """The same, for something that further answers lead to."""
+    if not found.ways:
+        return explanation
+    if explanation.verdict == "refused":
+        return replace(explanation, ways=found)
+    return Explanation("further", [_first_way(found)], found)
 
 
 def check_thing(game: Game[Any], state: State, viewer: int, names: Sequence[str], ident: str) -> None:
@@ -84,6 +99,29 @@ def _explain_move(
     if code == NOT_ASKED:
         return Explanation("no part", [game.words.when(move) or game.words.reason(code)])
     return Explanation("refused", [game.words.reason(code)])
+
+
+def _occasion(game: Game[Any], what: str) -> list[Sentence]:
+    """When there is something to do with a thing, as the game says it of the first answer that points at it."""
+    moves = (option.move for option in game.words.elsewhere() if option.things[:1] == (what,))
+    when = next((said for move in moves if (said := game.words.when(move)) is not None), None)
+    return [] if when is None else [Sentence(NOT_FROM_HERE, when.clause), when]
+
+
+def _no_part(game: Game[Any], state: State, names: Sequence[str]) -> Sentence:
+    prompt = game.words.prompt(state, names)
+    return Sentence(f"It has no part in this question: {prompt.text}", prompt.clause)
+
+
+def _first_way(found: Ways) -> Sentence:
+    """The cheapest way, what it costs, and how many others there are."""
+    way, others = found.ways[0], len(found.ways) - 1
+    first, *later = [f"'{option.label}'" for option in way.options]
+    told = "; then ".join([f"First {first}", *later]) if later else f"It is possible: {first}"
+    told += f" ({way.cost.text})." if way.cost.text else "."
+    if others or found.more:
+        told += " There is one other way." if others == 1 and not found.more else " There are other ways."
+    return Sentence(told, way.options[-1].clause)
 
 
 def _possible(option: Option) -> Sentence:

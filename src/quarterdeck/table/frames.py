@@ -49,7 +49,7 @@ def frame_at(
         names[state.seat()],
         game.words.prompt(state, names).text,
         game.words.option(state, decision.move, names).label,
-        decision.auto,
+        not decision.is_answer,
         [line.text for line in log],
         board,
     )

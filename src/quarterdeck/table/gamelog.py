@@ -76,7 +76,7 @@ class GameLog:
         if viewer >= 0:
             return tally.last_answer_at(viewer)
         number = len(tally.decisions) - 1
-        while number > 0 and (tally.decisions[number].auto or tally.decisions[number].joined):
+        while number > 0 and not tally.decisions[number].is_answer:
             number -= 1
         return max(number, 0)
 

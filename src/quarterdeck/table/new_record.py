@@ -53,7 +53,8 @@ def forked_record(record: Record, timeline: Timeline, tally: Tally, decision: in
     old = record.header
     past = [*old.past, Past(old.id, decision, old.secret)]
     moves: list[AnyEntry] = [
-        Decision(d.seat, d.move, d.auto, d.undos, d.source or len(past)) for d in timeline.decisions[:decision]
+        Decision(d.seat, d.move, d.auto, d.undos, d.source or len(past), d.joined)
+        for d in timeline.decisions[:decision]
     ]
     if tally.resumed is not None:
         snapshot = next(s for s in tally.snapshots if s.decision == timeline.first)

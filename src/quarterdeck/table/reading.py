@@ -15,7 +15,7 @@ from quarterdeck.core.words import Sentence
 from quarterdeck.table.asking import OpenQuestion
 from quarterdeck.table.entries import Seat
 from quarterdeck.table.errors import NotAsked, StaleAnswer, StillHidden
-from quarterdeck.table.explain import Explanation, check_move, check_thing, explain
+from quarterdeck.table.explain import Explanation, check_move, check_thing, explain, with_ways
 from quarterdeck.table.gamelog import GameLog
 from quarterdeck.table.logevents import LogEvent
 from quarterdeck.table.notices import notices_of, result_lines
@@ -146,13 +146,16 @@ class ReadTable:
         self._check_seat(seat)
         state = self._state_asking(seat)
         if state is not None:
-            return explain(self.game, state, self.names, what, self.several(seat))
+            told = explain(self.game, state, self.names, what, self.several(seat))
+            if isinstance(what, int) or told.verdict == "possible":
+                return told
+            return with_ways(told, self.ways(seat, [what]))
         if isinstance(what, int):
             check_move(self.game, what)
         else:
             check_thing(self.game, self.truth, seat, self.names, what)
-        told = self.waiting(seat) or self.result(seat).lines[0]
-        return Explanation("no part", [Sentence(f"It is not your question. {told.text}", told.clause)])
+        wait = self.waiting(seat) or self.result(seat).lines[0]
+        return Explanation("no part", [Sentence(f"It is not your question. {wait.text}", wait.clause)])
 
     # What happened
 
@@ -218,7 +221,7 @@ class ReadTable:
         if self.over:
             return False
         start = free_run(self._timeline, self._tally.seats, seat)
-        return sum(not (each.auto or each.joined) for each in self._timeline.decisions[start:]) > 1
+        return sum(each.is_answer for each in self._timeline.decisions[start:]) > 1
 
     # The commitment, and the truth
 

@@ -26,7 +26,8 @@ CHECKPOINT_EVERY = 50
 class Moment:
     """A recorded game after `number` decisions: who was asked there and what they chose.
 
-    `asked` is NOBODY at the end of the game, and `chosen` None at the end of the record. The state is yours.
+    `asked` is NOBODY at the end of the game, and `chosen` None at the end of the record. `auto`: nobody was asked for
+    it by itself, since there was no choice, or it was given as one with the decision before. The state is yours.
     """
 
     number: int
@@ -106,7 +107,7 @@ class Replay:
         if self._played is not None:
             decisions = self._played[0].decisions
             self.first, self.length = self._played[0].first, len(decisions)
-            self.stops = [number for number in range(self.first, self.length) if not decisions[number].auto]
+            self.stops = [number for number in range(self.first, self.length) if decisions[number].is_answer]
         else:
             self.first, self.length = 0, len(self._stored) - 1
             self.stops = [number for number in range(self.length) if not self._stored[number].auto]
@@ -120,7 +121,7 @@ class Replay:
         timeline = self._played[0]
         state = self._state(timeline, number)
         decision = timeline.decisions[number] if number < self.length else None
-        chosen, auto = (decision.move, decision.auto) if decision is not None else (None, False)
+        chosen, auto = (decision.move, not decision.is_answer) if decision is not None else (None, False)
         return Moment(number, state, state.seat(), chosen, auto, self.names, timeline, self._told)
 
     def frame(self, number: int, board_lines: BoardLines | None = None) -> Frame:

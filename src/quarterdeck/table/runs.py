@@ -14,6 +14,7 @@ from quarterdeck.core.game import Game
 from quarterdeck.core.kernel import ALLOWED, NO_MOVE, NOT_ASKED, State
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.trace import Trace
+from quarterdeck.core.words import Sentence
 from quarterdeck.table.errors import NeedsToBeSure
 from quarterdeck.table.sets import NOT_LISTED, SetQuestion, SetRefused
 
@@ -49,7 +50,7 @@ def arranged(game: Game[Any], state: State, moves: Sequence[int]) -> list[Answer
         elif run.answers and len(forced := run.state.moves()) == 1 and not question.begins_a_choice():
             run.give(forced[0], True)
         else:
-            raise IllegalMove(_reason(game, run.state, left[0]))
+            raise _refusal(game, run.state.why(left[0]), game.words.when(left[0]) or Sentence(NOT_LISTED, ""))
     return run.answers
 
 
@@ -81,7 +82,7 @@ class _Run:
         picks, closer = moves[:number], moves[number] if number < len(moves) else NO_MOVE
         given = question.given(picks, closer)
         if isinstance(given, SetRefused):
-            raise IllegalMove(given.text or self.game.words.reason(given.code).text)
+            raise _refusal(self.game, given.code, Sentence(given.text, ""))
         for move in given.order:
             self.give(move)
         rest = moves[number:]
@@ -114,6 +115,7 @@ def check_not_fatal(game: Game[Any], state: State, answers: Sequence[Answer]) ->
         state.play(answer.move, Rng(0))
 
 
-def _reason(game: Game[Any], state: State, move: int) -> str:
-    code = state.why(move)
-    return NOT_LISTED if code in (ALLOWED, NOT_ASKED) else game.words.reason(code).text
+def _refusal(game: Game[Any], code: int, otherwise: Sentence) -> IllegalMove:
+    """The game's reason of this code, or where it has none for this, what else is to be said."""
+    reason = otherwise if code in (ALLOWED, NOT_ASKED) else game.words.reason(code)
+    return IllegalMove(reason.text, reason.clause)

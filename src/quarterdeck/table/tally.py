@@ -94,7 +94,7 @@ class Tally:
         if seat in self.ahead:
             return self._ahead_given_at[seat]
         for decision, given in zip(reversed(self.decisions), reversed(self.given_at), strict=True):
-            if decision.seat == seat and not decision.auto and not decision.joined:
+            if decision.seat == seat and decision.is_answer:
                 return given
         return 0
 
@@ -124,7 +124,7 @@ class Tally:
             raise ValueError("a decision with a wrong number of undos")
         self.given_at.append(self._drop_ahead(decision.seat))
         self.decisions.append(decision)
-        if not decision.auto and not decision.joined:
+        if decision.is_answer:
             self.answered[decision.seat] += 1
 
     def _drop_ahead(self, seat: int) -> int:

@@ -50,7 +50,7 @@ def free_run(timeline: Timeline, seats: Sequence[Seat], seat: int) -> int:
     turn = timeline.game.judgement.turn_of(timeline.state)
     for number in range(len(timeline.decisions) - 1, timeline.first - 1, -1):
         decision = timeline.decisions[number]
-        if decision.auto or decision.joined:
+        if not decision.is_answer:
             continue
         own = decision.seat == seat and timeline.turn_of(number) == turn
         if not own or _something_was_told(timeline, seats, seat, number):
@@ -65,7 +65,7 @@ def last_own_decision(timeline: Timeline, seat: int) -> int:
     Raises `NothingToUndo`."""
     for number in range(len(timeline.decisions) - 1, timeline.first - 1, -1):
         decision = timeline.decisions[number]
-        if decision.seat == seat and not decision.auto and not decision.joined:
+        if decision.seat == seat and decision.is_answer:
             return number
     raise NothingToUndo("There is no decision of yours to take back.")
 

@@ -87,13 +87,16 @@ def test_investments_are_laid_from_either_end_of_the_row() -> None:
     assert [islands[island]["investment"]["kind"] for island in (POINT, TIDES)] == ["cash-crop", "light-rum"]
 
 
+def full_ships() -> Position:
+    """No ship has room for one more of the crew."""
+    position = Position().pirate(coins=0).ship(codes.LONGBOAT, crew=[codes.PAUL])
+    position.ship(codes.LONGBOAT, crew=[codes.DOUG]).ship(codes.SLOOP, crew=[codes.PETE, codes.BESS])
+    return position.turn(codes.PIRATE).begin()
+
+
 @clause("RR-crew-7", "RR-choose-1")
 def test_a_ring_of_crew_is_one_answer_and_too_many_are_refused() -> None:
-    position = (
-        Position().pirate(coins=0).ship(codes.LONGBOAT, crew=[codes.PAUL]).ship(codes.LONGBOAT, crew=[codes.DOUG])
-    )
-    position.ship(codes.SLOOP, crew=[codes.PETE, codes.BESS]).turn(codes.PIRATE).begin()
-    table = position.play(codes.CREW).table()
+    table = full_ships().play(codes.CREW).table()
     ring = [codes.board_move(codes.PETE, 0), codes.board_move(codes.PAUL, 1), codes.board_move(codes.DOUG, 2)]
     with pytest.raises(IllegalMove, match="more crew than slots"):
         give(table, *ring[:2], codes.DONE)
@@ -118,9 +121,14 @@ def test_a_raid_holds_together_all_that_comes_of_it() -> None:
     ]
 
 
-def test_what_loses_at_once_is_asked_twice() -> None:
+def last_bottle() -> Position:
+    """The Crown has a card too many, and the Pirate needs one more point."""
     hand = [codes.GOLD_RUM, codes.REEF, codes.ROUGH_SEAS, codes.ROUGH_SEAS, codes.KRAKEN, codes.SQUALL]
-    table = Position().crown(hand).pirate(points=3).turn(codes.CROWN, 1).begin().play(codes.GAIN).table()
+    return Position().crown(hand).pirate(points=3).turn(codes.CROWN, 1).begin().play(codes.GAIN)
+
+
+def test_what_loses_at_once_is_asked_twice() -> None:
+    table = last_bottle().table()
     with pytest.raises(NeedsToBeSure):
         give(table, codes.DISCARD | codes.GOLD_RUM)
     give(table, codes.DISCARD | codes.GOLD_RUM, sure=True)

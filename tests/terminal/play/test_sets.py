@@ -67,7 +67,7 @@ def test_what_cannot_be_done_with_it_says_why_and_does_nothing(command: Command)
     told = typed(command, "bury ks", "drift", "sail ks", "kh")
     assert "You hold too many cards to drift" in told[1]
     assert "You bury" not in "".join(told)
-    assert "The King of hearts is not in your hand." in told[3]
+    assert "The King of hearts: That card is not in your hand." in told[3]
 
 
 def test_a_way_goes_on_with_what_is_chosen(command: Command) -> None:

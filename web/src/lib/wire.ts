@@ -491,7 +491,8 @@ export interface Reasons {
   ref: number;
   lines: Sentence[];
   ways: Way[];
-  verdict: "no part" | "possible" | "refused";
+  verdict: "further" | "no part" | "possible" | "refused";
+  more: boolean;
 }
 
 export interface Refused {

@@ -9,7 +9,7 @@ from typing import Protocol
 
 import msgspec
 
-from quarterdeck.core.errors import QuarterdeckError
+from quarterdeck.core.errors import IllegalMove, QuarterdeckError
 from quarterdeck.core.kernel import NOBODY
 from quarterdeck.server import wire
 from quarterdeck.server.limits import Bucket
@@ -22,7 +22,7 @@ from quarterdeck.server.tables.picture import wire_option, wire_sentence, wire_w
 from quarterdeck.server.tables.registry import TableRegistry
 from quarterdeck.server.tables.subscriber import Subscriber
 from quarterdeck.server.tokens import fingerprint
-from quarterdeck.table import Table, Way
+from quarterdeck.table import Table
 from quarterdeck.table.seats import STAND_IN
 
 HELLO_WITHIN = 10.0  # seconds
@@ -208,10 +208,8 @@ def _look_up(table: Table, seat: int, message: wire.Why | wire.Pick | wire.FindW
 def _reasons(table: Table, seat: int, message: wire.Why) -> wire.Reasons:
     explanation = table.why(seat, message.what)
     lines = [wire_sentence(line) for line in explanation.lines]
-    ways: list[Way] = []
-    if isinstance(message.what, str) and seat == table.asked and explanation.verdict != "possible":
-        ways = table.ways(seat, [message.what]).ways
-    return wire.Reasons(message.ref, lines, [wire_way(way) for way in ways], explanation.verdict)
+    ways = [wire_way(way) for way in explanation.ways.ways]
+    return wire.Reasons(message.ref, lines, ways, explanation.verdict, explanation.ways.more)
 
 
 def _act(hosted: HostedTable, seat: int, message: wire.FromClient) -> None:
@@ -248,7 +246,7 @@ def refused(error: Exception, ref: int) -> wire.Refused:
     """An error as a message."""
     if not isinstance(error, QuarterdeckError):
         return wire.Refused("trouble", str(error), ref)
-    return wire.Refused(code_of(error)[0], words_of(error), ref)
+    return wire.Refused(code_of(error)[0], words_of(error), ref, error.clause if isinstance(error, IllegalMove) else "")
 
 
 def _decode(data: bytes) -> wire.FromClient:

@@ -220,13 +220,16 @@ class Refused(Reply, tag="refused", frozen=True):
 
 
 class Reasons(Reply, tag="reasons", frozen=True):
-    """The answer to `why`. `ways` lead there where it has no part in this question: somebody who points at it may mean
-    the only one. `verdict`: whether it is possible after all."""
+    """The answer to `why`. `verdict`: whether it is possible after all, now or by `further` answers of one's own.
+
+    `ways` lead to what is not possible yet; `more`: there are more than could be looked at.
+    """
 
     ref: int
     lines: list[Sentence]
     ways: list[Way]
     verdict: Verdict = "refused"
+    more: bool = False
 
 
 class Picked(Reply, tag="picked", frozen=True):

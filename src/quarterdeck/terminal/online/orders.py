@@ -12,10 +12,9 @@ from quarterdeck.games import GAMES
 from quarterdeck.server import wire
 from quarterdeck.table import Explanation
 from quarterdeck.terminal import boards
-from quarterdeck.terminal.online.asked import ways_of
 from quarterdeck.terminal.online.people import seat_lines
 from quarterdeck.terminal.play.answers import no_such_key
-from quarterdeck.terminal.play.explain import explanation_lines, tell_ways
+from quarterdeck.terminal.play.explain import explanation_lines
 from quarterdeck.terminal.play.lookups import LOG_LINES, Lookups
 from quarterdeck.terminal.play.matching import match_code, match_names, match_options, match_things
 from quarterdeck.terminal.play.orders import CARD_HELP, PASS_HELP, QUIT, SEVERAL_HELP
@@ -226,10 +225,7 @@ class OnlineOrders:
     def _tell_reasons(self, about: str, reply: wire.FromServer) -> None:
         if isinstance(reply, wire.Reasons):
             lines = [Sentence(line.text, line.clause) for line in reply.lines]
-            if reply.ways and reply.verdict == "no part":
-                self._session.voice.say(tell_ways(ways_of(reply.ways)))
-            else:
-                self._session.voice.say(*explanation_lines(Explanation(reply.verdict, lines), about))
+            self._session.voice.say(*explanation_lines(Explanation(reply.verdict, lines), about))
 
     def _hint(self, _: str) -> None:
         asked = self._asked()

@@ -8,7 +8,6 @@ from quarterdeck.core.kernel import ARG
 from quarterdeck.core.words import Option, Sentence, Thing
 from quarterdeck.table import Question, Table
 from quarterdeck.table.explain import Explanation
-from quarterdeck.table.ways import Way
 from quarterdeck.terminal import boards
 from quarterdeck.terminal.play.answers import no_such_key
 from quarterdeck.terminal.play.asked import asked_of
@@ -16,7 +15,6 @@ from quarterdeck.terminal.play.matching import match_code, match_options, match_
 from quarterdeck.terminal.play.phrases import share_beginning
 from quarterdeck.terminal.play.visible import conceivable_options, options_elsewhere, things_of
 
-THAT_CARD = "That card "
 MOST_THINGS = 6
 
 
@@ -64,8 +62,6 @@ def _of_thing(table: Table, seat: int, thing: Thing) -> list[str]:
         return _of_options(table, seat, pointing)
     if possible := _possible(table, seat, touching):
         return _of_options(table, seat, possible)
-    if not touching and (ways := table.ways(seat, [thing.id]).ways):
-        return [tell_ways(ways)]
     return explanation_lines(table.why(seat, thing.id), name)
 
 
@@ -79,10 +75,9 @@ def _of_options(table: Table, seat: int, options: Sequence[Option]) -> list[str]
         said.append(f"It is possible: {share_beginning([option.label for option in possible])}. ({possible[0].clause})")
     for line in {line.text: line for _, line in refused}.values():
         alike = [option for option, other in refused if other.text == line.text]
-        if line.text.startswith(THAT_CARD) and (name := _card_name(table, alike[0])):
-            said.append(f"The {name} {line.text.removeprefix(THAT_CARD)} ({line.clause})")
-        else:
-            said.append(f"{share_beginning([option.label for option in alike])}: {with_clause(line)}")
+        name = _card_name(table, alike[0]) if len({option.things[:1] for option in alike}) == 1 < len(alike) else ""
+        about = f"The {name}" if name else share_beginning([option.label for option in alike])
+        said.append(f"{about}: {with_clause(line)}")
     return said
 
 
@@ -124,21 +119,13 @@ def _in_sight(options: Sequence[Option], things: Sequence[Thing]) -> Sequence[Op
 
 def explanation_lines(why: Explanation, about: str) -> list[str]:
     """An explanation, a sentence a line, and before each what it is about; what is possible says that itself."""
-    return [with_clause(line) if why.verdict == "possible" else f"{about}: {with_clause(line)}" for line in why.lines]
+    itself = why.verdict in ("possible", "further")
+    return [with_clause(line) if itself else f"{about}: {with_clause(line)}" for line in why.lines]
 
 
 def with_clause(line: Sentence) -> str:
     """A sentence and the clause that it rests on."""
     return f"{line.text} ({line.clause})"
-
-
-def tell_ways(ways: Sequence[Way]) -> str:
-    """How to get to something, the cheapest way of these, and how many others there are."""
-    first, *later = [f"'{option.label}'" for option in ways[0].options]
-    way = "; then ".join([f"First {first}", *later]) if later else f"It is possible: {first}"
-    cost = f" ({ways[0].cost.text})" if ways[0].cost.text else ""
-    others = {0: "", 1: " There is one other way."}.get(len(ways) - 1, f" There are {len(ways) - 1} other ways.")
-    return f"{way}{cost}.{others} ({ways[0].options[-1].clause})"
 
 
 def _examples(question: Question, things: Sequence[Thing]) -> str:
