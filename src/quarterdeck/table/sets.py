@@ -19,7 +19,6 @@ from quarterdeck.core.rng import Rng
 from quarterdeck.core.words import Option, Sentence
 
 MOST_SETS = 300  # that are looked through to see what there is
-MOST_WITH_PICKS = 1500  # and to see what may be added to a set
 MOST_FOR_A_SET = 4000  # copies on which a set that is given is tried out
 MOST_FOR_AN_ADDITION = 150  # and on which it is tried out what can be in a set
 
@@ -139,9 +138,7 @@ class SetQuestion:
     def candidates(self) -> dict[int, int]:
         """Every move that is in some set that is allowed, with how many times it can be in one."""
         times = {move: number for move, number in self._look.times.items() if number}
-        return (
-            times if self._look.whole else {m: n for m, n in times.items() if self._can_hold(Counter((m,)), self._look)}
-        )
+        return times if self._look.whole else {m: n for m, n in times.items() if self._can_hold(Counter((m,)))}
 
     @cached_property
     def bounds(self) -> tuple[int, int]:
@@ -167,13 +164,14 @@ class SetQuestion:
         wanted = Counter(picks)
         if not all(number <= self.candidates.get(move, 0) for move, number in wanted.items()):
             return False
-        return self._can_hold(wanted, self._long_look)
+        return self._can_hold(wanted)
 
     def addable(self, picks: Sequence[int]) -> list[int]:
         """What may be added to these."""
         return [move for move in self.candidates if self.can_hold([*picks, move])]
 
-    def _can_hold(self, wanted: Counter[int], look: _Look) -> bool:
+    def _can_hold(self, wanted: Counter[int]) -> bool:
+        look = self._look
         if any(all(end.count(move) >= number for move, number in wanted.items()) for end in look.ends):
             return True
         beside = max((len(end) for end in look.ends), default=0) - wanted.total()
@@ -282,16 +280,7 @@ class SetQuestion:
 
     @cached_property
     def _look(self) -> _Look:
-        """What there is, as far as it can be seen soon."""
-        return self._look_around(MOST_SETS)
-
-    @cached_property
-    def _long_look(self) -> _Look:
-        """The same for somebody who has begun to choose."""
-        return self._look if self._look.whole else self._look_around(MOST_WITH_PICKS)
-
-    def _look_around(self, most: int) -> _Look:
-        """Look along the first pick again and again, and the last; and from there as far as it goes."""
+        """What there is: along the first pick again and again, and the last; and from there as far as it goes."""
         around = _Around()
         self._note(around, (), self._state)
         for at in (0, -1):
@@ -299,7 +288,7 @@ class SetQuestion:
             while following := around.found[made].picks:
                 made = self._add(around, made, following[at])
         waiting = deque(around.found)
-        while waiting and len(around.found) <= most:
+        while waiting and len(around.found) <= MOST_SETS:
             made = waiting.popleft()
             for move in around.found[made].picks:
                 number = len(around.found)

@@ -13,7 +13,8 @@ MOST_NAMED = 3
 
 
 def cost(before: PirateState, after: PirateState, seat: int) -> Cost:
-    """The least is what costs no treasure, then few cards, then low crew, then few points of it."""
+    """The least is what costs no treasure, then few cards, then low crew, then what has it sail before what buries it,
+    and then few points of it."""
     given = before.hands[seat] & ~after.hands[seat]
     treasure = points(before.rules, given)
     ranks = sum([cards.RANK_OF[c] for c in cards.each(given & cards.CREW)])
@@ -24,7 +25,14 @@ def cost(before: PirateState, after: PirateState, seat: int) -> Cost:
         said.append(names.the_cards(given) if number <= MOST_NAMED else number_of(number, "card"))
     if used:
         said.append(f"{used} of {number_of(whole, 'point')}")
-    return Cost(((treasure * 64 + cards.count(given)) * 512 + ranks) * 64 + used, ", ".join(said))
+    buried = cards.count(_buried_crew(before, after, seat, given))
+    amount = ((treasure * 64 + cards.count(given)) * 512 + ranks) * 64 + buried
+    return Cost(amount * 64 + used, ", ".join(said))
+
+
+def _buried_crew(before: PirateState, after: PirateState, seat: int, given: int) -> int:
+    """Crew that was buried and did not sail. With hidden cards both lie face down, and are not told apart."""
+    return 0 if after.rules.hidden else given & cards.CREW & after.down[before.ships[seat]]
 
 
 def _points_used(before: PirateState, after: PirateState, seat: int, given: int) -> tuple[int, int]:
