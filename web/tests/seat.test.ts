@@ -287,7 +287,7 @@ async function shown(...ways: Way[]): Promise<Desk> {
   const desk = new Desk();
   desk.ears.state(told({ number: 4 }));
   desk.seat.stage.point("c");
-  desk.answers[0]!({ type: "reasons", ref: 1, lines: [], ways, verdict: "no part" });
+  desk.answers[0]!({ type: "reasons", ref: 1, lines: [], ways, verdict: "further", more: false });
   await vi.runAllTimersAsync();
   return desk;
 }

@@ -5,7 +5,7 @@ import { carriedOn, endingOf, groupedByTurn, lastTold, type Turn } from "./logbo
 import { Queue } from "./pacing";
 import { Stage } from "./stage.svelte";
 import { firstSteps } from "./ways";
-import type { Asked, CardInfo, ChatLine, Event, Held, Sentence, State, Way } from "./wire";
+import type { Asked, CardInfo, ChatLine, Event, Held, Reasons, Sentence, State } from "./wire";
 
 /** A note to whoever sits here: why something is not possible, what a hint says, what went wrong. */
 export interface Note {
@@ -209,22 +209,29 @@ export class SeatAtTable {
       const reply = await this.connection.ask({ type: "why", what: id });
       if (reply.type !== "reasons") return;
       this.stage.drop();
-      this.reason(id, reply.lines, isSame() ? reply.ways : [], picks);
+      this.reason(id, isSame() ? reply : { ...reply, ways: [] }, picks);
     });
   }
 
-  /** Offer what can be done with a thing that is not lit, or else say why nothing can; a guide waits for its own step. */
-  private reason(id: string, lines: Sentence[], ways: Way[], chosen: number[]): void {
+  /**
+   * Offer what can be done with a thing that is not lit, and say why nothing can, or not at once; a guide waits for its
+   * own step.
+   */
+  private reason(id: string, { lines, ways, verdict, more }: Reasons, chosen: number[]): void {
     const about = this.stage.names.get(id) ?? id;
     const lesson = this.state?.lesson ?? null;
     const waits = lesson !== null && !lesson.done;
     const steps = waits
       ? firstSteps(ways).filter(({ moves }) => moves.every((one) => lesson.moves.includes(one)))
       : ways;
-    if (ways.length === 0) this.note = { kind: "why", about, lines };
-    else if (steps.length === 0) this.note = { kind: "why", about, lines: [LATER] };
-    else if (chosen.length > 0) this.note = { kind: "why", about, lines: [NOT_WITH_THAT] };
-    else this.stage.propose({ goal: [id], ways: steps, chosen, more: false });
+    const say = (said: Sentence[]) => (this.note = { kind: "why", about, lines: said });
+    if (ways.length === 0) say(lines);
+    else if (steps.length === 0) say([LATER]);
+    else if (chosen.length > 0) say([NOT_WITH_THAT]);
+    else {
+      if (verdict === "refused") say(lines);
+      this.stage.propose({ goal: [id], ways: steps, chosen, more });
+    }
   }
 
   /** Ask what a good bot would do; it is pointed out, and said in a note. */
