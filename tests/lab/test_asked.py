@@ -12,10 +12,12 @@ from quarterdeck.core.native import build
 from quarterdeck.games import GAMES, find
 from quarterdeck.lab.asked import MANNERS, AskedResult, measure, played
 from quarterdeck.table import Replay, Seat, Table, read_record
+from quarterdeck.table.entries import Decision
 from quarterdeck.table.errors import RecordDamaged, RecordMissing
 from quarterdeck.terminal.commands.app import app
 from tests import toy
 from tests.laws.goldens import GOLDENS
+from tests.table import bag
 
 RUM = find("rum-runner")
 
@@ -45,6 +47,19 @@ def test_sets_make_fewer_questions_and_ways_fewer_still() -> None:
     assert as_sets.clicks > with_ways.clicks > with_ways.questions
     assert len(result.times) > one_by_one.questions
     assert result.turns > 1
+
+
+def test_a_set_is_counted_the_same_however_it_was_given() -> None:
+    tables = whole, single = bag.bag_table("run"), bag.bag_table("run")
+    whole.answer(0, [3, 0, bag.DONE, bag.WAVE], 1)
+    for number, entry in enumerate(whole.record.entries):
+        if isinstance(entry, Decision) and len(single.record.entries) == number:  # what is forced follows by itself
+            single.choose(0, entry.move)
+    for table in tables:
+        table.concede(0)
+    counts = [[(e.questions, e.clicks) for e in measure(bag.GAME, [table.record]).efforts] for table in tables]
+    assert counts[0] == counts[1]
+    assert counts[0][0][0] > counts[0][1][0]
 
 
 def test_a_percentile_is_a_time_that_was_measured() -> None:

@@ -109,7 +109,7 @@ def test_a_cove_that_holds_is_told_with_what_everybody_has(command: Command) -> 
     weak = with_invaders_of(1)
     play = ("play", "chaos-cove", "--new", "--deal", "a")  # a deal in which chance holds the cove
     told = command(
-        *play, "--plain", "--seats", "you,deckhand", "-o", "rounds=3", *weak, typed="p1\n1\ndone\na\nstrike\n" * 900
+        *play, "--plain", "--seats", "you,deckhand", "-o", "rounds=3", *weak, typed="s1\n1\ndone\na\nstrike\n" * 900
     ).out
     assert told.count("six pirates and six barbarians arrive, face down.\n") == 3
     end = told.partition("\nThe cove has held: the game is over.\n")[2].splitlines()

@@ -21,7 +21,7 @@ from quarterdeck.core.kernel import State
 from quarterdeck.core.native import build
 from quarterdeck.core.rng import Rng
 from quarterdeck.games import find
-from quarterdeck.table import Record, Replay, Seat, Table, read_record
+from quarterdeck.table import Moment, Record, Replay, Seat, Table, read_record
 from quarterdeck.table.runs import plays_on
 from quarterdeck.table.ways import Destination, Ways, ways_to
 
@@ -132,14 +132,19 @@ def measure(game: Game[Any], records: Iterator[Record] | Sequence[Record]) -> As
     result = AskedResult(game.key, 0)
     for record in records:
         replay = Replay(record, {game.key: game})
-        moments = [replay.at(number) for number in replay.stops if number < replay.length]
-        answers = [Asked(at.state, at.asked, at.chosen) for at in moments if at.chosen is not None]
+        moments = (replay.at(number) for number in range(replay.first, replay.length))
+        answers = [Asked(at.state, at.asked, at.chosen) for at in moments if at.chosen is not None and _is_asked(at)]
         result.seats = len(replay.names)
         result.games += 1
         turns = [game.judgement.turn_of(answer.state) for answer in answers]
         result.turns += 1 + sum(one != other for one, other in pairwise(turns))
         _Counting(game, replay.names, answers, result).run()
     return result
+
+
+def _is_asked(moment: Moment) -> bool:
+    """Whether somebody had a choice, by itself or as part of an answer."""
+    return not moment.auto or len(moment.state.moves()) > 1
 
 
 class _Counting:

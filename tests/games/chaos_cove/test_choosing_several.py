@@ -119,9 +119,9 @@ def test_why_no_cards_come_after_a_fight() -> None:
     position = attack(at_sea(3, cannon=1).placed(codes.JOHN, codes.PORT, by=BART)).play(codes.FIRE)
     assert position.why(after) == codes.R_HAND_EMPTY
     position = attack(at_sea(3, cannon=1).hand(ANNA, codes.JOHN)).play(codes.FIRE)
-    assert position.why(after) == codes.R_NOT_ON_BOARD, "nobody is in town"
+    assert position.why(after) == codes.R_NOBODY_AFTER, "nobody is in town"
     position = at_sea(9, cannon=1).hand(ANNA, codes.JOHN).hand(BART, codes.ART).placed(codes.JOHN, codes.PORT, by=BART)
-    assert attack(position).play(codes.FIRE).why(after) == codes.R_GOES_ON, "the others are asked first"
+    assert attack(position).play(codes.FIRE).why(after) == codes.R_ASKS_FIRST
 
 
 # Help

@@ -130,7 +130,7 @@ def test_a_defender_fights_or_flees_or_hides() -> None:
         .phase(codes.DEFENCE)
     )
     assert position.moves() == [codes.FIRE, codes.HIDE, codes.END]
-    assert position.why(codes.FLEE) == codes.R_NO_WIND
+    assert position.why(codes.FLEE) == NOT_ASKED
 
 
 @clause("CC-defend-6")
@@ -178,8 +178,8 @@ def test_a_destroyed_ship_costs_a_ship_card_and_a_fort_a_fort_card() -> None:
     position = raid().ship(ANNA, 0, 0).ship(ANNA, 5, 0, COIN_BRIG).fort(ANNA, 5, 0).built(ANNA, card_kind("Rum Party"))
     position.phase(codes.DEFENCE).play(codes.END)
     assert (position.asked, position.offered(codes.LOSE)) == (ANNA, [codes.HOME_SLOOP, COIN_BRIG])
-    assert position.why(codes.LOSE | codes.HOME_FORT) == codes.R_NOT_GIVEN
-    assert position.why(codes.LOSE | card_kind("Rum Party")) == codes.R_NOT_GIVEN
+    assert position.why(codes.LOSE | codes.HOME_FORT) == codes.R_OTHER_LOSS
+    assert position.why(codes.LOSE | card_kind("Rum Party")) == codes.R_OTHER_LOSS
     assert position.why(codes.LOSE | card_kind("Powder Sloop")) == codes.R_NO_CARD
     position = (
         Position(2)
@@ -191,7 +191,7 @@ def test_a_destroyed_ship_costs_a_ship_card_and_a_fort_a_fort_card() -> None:
     )
     position.play(codes.END)
     assert position.offered(codes.LOSE) == [codes.HOME_FORT, TIMBER_FORT]
-    assert position.why(codes.LOSE | codes.HOME_SLOOP) == codes.R_NOT_GIVEN
+    assert position.why(codes.LOSE | codes.HOME_SLOOP) == codes.R_OTHER_LOSS
 
 
 @clause("CC-defend-10")

@@ -29,7 +29,7 @@ def looking(location: int, first: int, *, seats: int = 2) -> Position:
 def test_one_or_two_face_down_invaders_of_the_right_kind_are_flipped(location: int, first: int, other: int) -> None:
     position = looking(location, first).invader(other, 9).play(codes.LOCATION)
     assert position.offered(codes.FLIP) == [first, first + 1]
-    assert position.why(codes.FLIP | other) == codes.R_NOT_GIVEN, "the other kind"
+    assert position.why(codes.FLIP | other) == codes.R_OTHER_INVADER, "the other kind"
     assert position.why(codes.FLIP | first + 2) == codes.R_FACE_UP
     assert position.why(codes.FLIP | first + 3) == codes.R_NO_TILE
     assert position.why(codes.FLIP | 12) == position.why(codes.FLIP | 15) == NOT_ASKED, "breakthrough spaces"

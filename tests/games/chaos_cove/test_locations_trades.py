@@ -35,7 +35,8 @@ def test_one_or_two_ships_trade_a_rum_each() -> None:
 @clause("CC-port-1")
 def test_forts_and_parties_are_not_used_at_the_port() -> None:
     position = standing(codes.PORT, codes.HOME_SLOOP, codes.HOME_FORT, RUM_PARTY, rum=1).play(codes.LOCATION)
-    assert position.why(codes.USE | codes.HOME_FORT) == position.why(codes.USE | RUM_PARTY) == codes.R_NOT_GIVEN
+    assert position.why(codes.USE | codes.HOME_FORT) == codes.R_NOT_USED_HERE
+    assert position.why(codes.USE | RUM_PARTY) == codes.R_PARTY
     assert position.why(codes.USE | COIN_BRIG) == codes.R_NO_CARD
 
 
@@ -79,7 +80,7 @@ def test_one_or_two_forts_give_their_goods() -> None:
 @clause("CC-mill-1")
 def test_ships_are_not_used_at_the_mill() -> None:
     position = standing(codes.MILL, codes.HOME_SLOOP, codes.HOME_FORT, rum=2).play(codes.LOCATION)
-    assert position.why(codes.USE | codes.HOME_SLOOP) == codes.R_NOT_GIVEN
+    assert position.why(codes.USE | codes.HOME_SLOOP) == codes.R_NOT_USED_HERE
     assert standing(codes.MILL, codes.HOME_SLOOP, rum=2).why(codes.LOCATION) == codes.R_NO_CARD
 
 
@@ -160,7 +161,7 @@ def test_what_may_be_got() -> None:
         codes.FOOD,
         codes.PLANK,
     ]
-    assert position.why(codes.GET | codes.DOUBLOON) == position.why(codes.GET | codes.CREW) == codes.R_NOT_GIVEN
+    assert position.why(codes.GET | codes.DOUBLOON) == position.why(codes.GET | codes.CREW) == codes.R_NOT_TRADED
     assert position.why(codes.GET | codes.HERO_CARD) != ALLOWED
     assert position.play(codes.GET | codes.RUM, codes.GET | codes.RUM, codes.GET | codes.PLANK).has(ANNA) == {
         "rum": 2,
@@ -180,7 +181,7 @@ def test_it_is_exactly_three_for_three() -> None:
 @clause("CC-market-4")
 def test_who_has_fewer_than_three_things_cannot_trade() -> None:
     position = standing(codes.MARKET, food=1, crew=5).hand(ANNA, codes.NELLIE)
-    assert position.why(codes.LOCATION) == codes.R_TOO_FEW
+    assert position.why(codes.LOCATION) == codes.R_FEW_THINGS
     assert position.play(codes.TAKE | codes.RUM).why(codes.LOCATION) == ALLOWED
 
 
@@ -192,10 +193,10 @@ def test_crew_cards_tiles_and_the_token_are_not_given() -> None:
         .built(ANNA, codes.HOME_FORT, codes.HOME_SLOOP)
         .stock(ANNA, crew=6, lying_crew=0)
     )
-    assert position.phase(codes.PLACING).place(codes.ART, codes.MARKET).why(codes.LOCATION) == codes.R_TOO_FEW
+    assert position.phase(codes.PLACING).place(codes.ART, codes.MARKET).why(codes.LOCATION) == codes.R_FEW_THINGS
     position.play(codes.TAKE | codes.RUM, codes.TAKE | codes.FOOD).stock(ANNA, plank=1).play(codes.LOCATION)
     assert position.offered(codes.GIVE) == [codes.RUM, codes.FOOD, codes.PLANK]
-    assert position.why(codes.GIVE | codes.CREW) == codes.R_NOT_GIVEN
+    assert position.why(codes.GIVE | codes.CREW) == codes.R_NOT_TRADED
 
 
 @clause("CC-market-6")

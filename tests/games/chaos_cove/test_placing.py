@@ -140,7 +140,7 @@ def test_what_was_left_cannot_be_used_later() -> None:
     assert (position.asked, position.step) == (ANNA, "PlaceHero")
     assert {position.why(move) for move in (codes.HERO, codes.LOCATION, codes.TAKE | codes.RUM)} == {NOT_ASKED}
     position.place(codes.BEN, codes.MARKET)
-    assert position.why(codes.TAKE | codes.CREW) == codes.R_NO_SYMBOL, "the Tavern's"
+    assert position.why(codes.TAKE | codes.CREW) == codes.R_NOT_SHOWN, "the Tavern's"
     assert position.why(codes.HERO) == codes.R_NO_FACE_DOWN, "Ben's, not John's"
 
 

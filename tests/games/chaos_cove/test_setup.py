@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from quarterdeck.core.errors import SeatRefused
+from quarterdeck.core.kernel import NOT_ASKED
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.trace import ALL_SEEING, SPECTATOR
 from quarterdeck.games.chaos_cove import GAME, codes
@@ -270,7 +271,7 @@ def test_a_third_ship_space_has_wind(lane: int, place: int) -> None:
 @clause("CC-setup-15")
 @pytest.mark.parametrize("place", range(3))
 def test_no_fort_space_has_wind(place: int) -> None:
-    assert Position(2).fort(ANNA, 4, place).invader(10, 2).phase(codes.DEFENCE).why(codes.FLEE) == codes.R_NO_WIND
+    assert Position(2).fort(ANNA, 4, place).invader(10, 2).phase(codes.DEFENCE).why(codes.FLEE) == NOT_ASKED
 
 
 # Who begins, and the first pieces

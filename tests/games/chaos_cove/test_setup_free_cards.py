@@ -79,7 +79,7 @@ def test_the_stack_of_the_first_opens_only_when_both_have_chosen(stack: int) -> 
     position.play(codes.BUY | stack)
     if position.step == "NewPiece":
         position.play(position.moves()[0])
-    assert position.why(codes.BUY | stack) == codes.R_STACK_SHUT
+    assert position.why(codes.BUY | stack) == codes.R_STACK_TAKEN
     assert position.stack(stack) == (left - 1, None, True)
     position.play(codes.BUY | 7)
     stacks = position.view(SPECTATOR)["stacks"]

@@ -66,7 +66,7 @@ def test_a_resource_is_taken_as_often_as_its_symbol_is_there() -> None:
 def test_a_resource_that_is_not_shown_cannot_be_taken(location: int) -> None:
     position = standing(location, doubloon=9)
     missing = set(range(codes.GOODS)) - set(SYMBOLS[location])
-    assert {position.why(codes.TAKE | goods) for goods in missing} == {codes.R_NO_SYMBOL}
+    assert {position.why(codes.TAKE | goods) for goods in missing} == {codes.R_NOT_SHOWN}
 
 
 @clause("CC-take-3")
@@ -75,7 +75,7 @@ def test_all_that_a_location_shows_can_be_bought_up() -> None:
         codes.TAKE | codes.PLANK, codes.TAKE | codes.SABER, codes.TAKE | codes.CANNON, codes.TAKE | codes.PLANK
     )
     assert position.has(ANNA) == {"plank": 2, "saber": 1, "cannon": 1}
-    assert {position.why(codes.TAKE | goods) for goods in range(codes.GOODS)} == {codes.R_NO_SYMBOL}
+    assert {position.why(codes.TAKE | goods) for goods in range(codes.GOODS)} == {codes.R_NO_SYMBOL, codes.R_NOT_SHOWN}
 
 
 @clause("CC-take-4")
@@ -218,7 +218,7 @@ def test_only_the_location_of_this_turn_gives() -> None:
         .phase(codes.PLACING)
         .place(codes.BEN, codes.MILL)
     )
-    assert position.why(codes.TAKE | codes.SABER) == codes.R_NO_SYMBOL
+    assert position.why(codes.TAKE | codes.SABER) == codes.R_NOT_SHOWN
     assert position.offered(codes.TAKE) == [codes.FOOD, codes.PLANK, codes.CREW]
 
 
@@ -233,4 +233,4 @@ def test_it_is_where_the_hero_was_placed_even_if_it_was_moved_on() -> None:
     )
     position.play(codes.CARD | codes.GEORGE, codes.PICK | codes.ART, codes.AT | codes.SANCTUARY)
     assert position.offered(codes.TAKE) == [codes.FOOD, codes.PLANK, codes.CREW]
-    assert position.why(codes.TAKE | codes.SABER) == codes.R_NO_SYMBOL
+    assert position.why(codes.TAKE | codes.SABER) == codes.R_NOT_SHOWN

@@ -109,7 +109,7 @@ def test_players_trade_seat_by_seat_from_the_marker_and_the_order_changes_nothin
 def test_forts_give_by_themselves_before_the_trades() -> None:
     position = fleet(rum=1).fort(ANNA, 0, 0).phase(codes.HARVEST)
     assert position.has(ANNA) == {"rum": 2, "plank": 1}
-    assert position.why(codes.USE | codes.HOME_FORT) == codes.R_NOT_GIVEN
+    assert position.why(codes.USE | codes.HOME_FORT) == codes.R_FORTS_GIVE
 
 
 @clause("CC-use-5")
@@ -156,7 +156,7 @@ def test_port_uses_each_ship_once() -> None:
     )
     assert position.offered(codes.USE) == [codes.HOME_SLOOP]
     assert position.why(codes.USE | COIN_BRIG) == codes.R_CARD_USED
-    assert position.why(codes.USE | codes.HOME_FORT) == codes.R_NOT_GIVEN
+    assert position.why(codes.USE | codes.HOME_FORT) == codes.R_NOT_USED_HERE
 
 
 @clause("CC-use-8")

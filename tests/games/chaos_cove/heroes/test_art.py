@@ -63,7 +63,7 @@ def test_art_has_to_be_placed() -> None:
 @clause("CC-art-1")
 def test_a_ship_is_not_hidden() -> None:
     position = Position(2).ship(ANNA, 0, 0).invader(0, 9).placed(codes.ART, codes.PORT, by=ANNA).phase(codes.DEFENCE)
-    assert position.why(codes.HIDE) == codes.R_NOT_A_FORT
+    assert position.why(codes.HIDE) == NOT_ASKED
 
 
 @clause("CC-art-1")
@@ -99,7 +99,7 @@ def test_the_tile_goes_on_when_art_is_moved() -> None:
 def test_when_the_card_is_played() -> None:
     assert refusals(codes.ART) == {
         **NEVER,
-        **dict.fromkeys((*PHASE_1, *PHASE_4), codes.R_WRONG_PHASE),
+        **dict.fromkeys((*PHASE_1, *PHASE_4), codes.R_PHASE_5),
         SHIP_ATTACKED: codes.R_NOT_A_FORT,
         IN_FIGHT_5: codes.R_NOT_IN_FIGHT,
         AFTER_DEFENCE: codes.R_NOT_A_FORT,

@@ -59,7 +59,7 @@ def test_when_the_card_is_played() -> None:
         **NEVER,
         BEFORE_PLACING: codes.R_AFTER_PLACING,
         IN_FIGHT_1: codes.R_NOT_IN_FIGHT,
-        **dict.fromkeys((*PHASE_4, *PHASE_5), codes.R_WRONG_PHASE),
+        **dict.fromkeys((*PHASE_4, *PHASE_5), codes.R_PHASE_1),
     }
 
 
@@ -111,11 +111,11 @@ def test_tile_and_card_add_up() -> None:
 @clause("CC-belle-3")
 def test_there_is_never_more_than_the_symbols() -> None:
     position = joined(codes.BELLE, codes.BELLE).place(codes.NELLIE, codes.FORTRESS).play(codes.CARD | codes.BELLE)
-    assert position.why(codes.CARD | codes.BELLE) == codes.R_NO_SYMBOL, "three symbols are free already"
+    assert position.why(codes.CARD | codes.BELLE) == codes.R_ALL_FREE, "three symbols are free already"
     position.play(codes.TAKE | codes.GUNPOWDER, codes.TAKE | codes.GUNPOWDER, codes.TAKE | codes.CREW)
     assert (position.why(codes.TAKE | codes.GUNPOWDER), position.why(codes.CARD | codes.BELLE)) == (
         codes.R_NO_SYMBOL,
-        codes.R_NO_SYMBOL,
+        codes.R_ALL_FREE,
     )
 
 
@@ -136,7 +136,7 @@ def test_the_card_is_for_where_the_hero_was_placed_even_if_it_was_moved() -> Non
         codes.TAKE | codes.FOOD,
         codes.CARD | codes.BELLE,
     )
-    assert (position.where(codes.NELLIE), position.why(codes.TAKE | codes.CANNON)) == (codes.PORT, codes.R_NO_SYMBOL)
+    assert (position.where(codes.NELLIE), position.why(codes.TAKE | codes.CANNON)) == (codes.PORT, codes.R_NOT_SHOWN)
     assert position.play(codes.TAKE | codes.FOOD).has(ANNA) == {"rum": 1, "food": 2}
 
 

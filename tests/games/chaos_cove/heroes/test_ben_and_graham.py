@@ -52,7 +52,7 @@ def test_what_cannot_be_flipped(hero: int, lane: int, other: int, way: str) -> N
         codes.R_FACE_UP,
         codes.R_NO_TILE,
     )
-    assert (position.why(codes.FLIP | other), position.why(codes.DONE)) == (codes.R_NOT_GIVEN, codes.R_MUST_CHOOSE)
+    assert (position.why(codes.FLIP | other), position.why(codes.DONE)) == (codes.R_OTHER_INVADER, codes.R_MUST_CHOOSE)
 
 
 @clause("CC-ben-1", "CC-graham-1")
@@ -76,7 +76,7 @@ def test_when_the_card_is_played(hero: int) -> None:
     assert refusals(hero) == {
         **NEVER,
         **dict.fromkeys((IN_FIGHT_1, IN_FIGHT_4), codes.R_NOT_IN_FIGHT),
-        **dict.fromkeys(PHASE_5, codes.R_WRONG_PHASE),
+        **dict.fromkeys(PHASE_5, codes.R_PHASES_1_AND_4),
     }
 
 

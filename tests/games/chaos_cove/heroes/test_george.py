@@ -63,7 +63,7 @@ def test_when_the_card_is_played() -> None:
     assert refusals(codes.GEORGE) == {
         **NEVER,
         IN_FIGHT_1: codes.R_NOT_IN_FIGHT,
-        **dict.fromkeys((*PHASE_4, *PHASE_5), codes.R_WRONG_PHASE),
+        **dict.fromkeys((*PHASE_4, *PHASE_5), codes.R_PHASE_1),
     }
 
 
@@ -125,7 +125,7 @@ def test_the_turn_stays_with_the_location_where_the_hero_was_placed() -> None:
     position = guarded(codes.GEORGE).phase(codes.PLACING).place(codes.NELLIE, codes.TAVERN)
     position.play(codes.CARD | codes.GEORGE, codes.PICK | codes.NELLIE, codes.AT | codes.BLACKSMITH)
     assert (position.why(codes.TAKE | codes.CANNON), position.why(codes.TAKE | codes.RUM)) == (
-        codes.R_NO_SYMBOL,
+        codes.R_NOT_SHOWN,
         ALLOWED,
     )
     assert len(position.play(codes.LOCATION).holds(ANNA)) == 2, "the Tavern has its effect, not the Blacksmith"

@@ -78,7 +78,7 @@ def test_only_ones_own_forts_and_ships_are_used() -> None:
     position = placed(codes.HOME_FORT, RUM_PARTY).play(codes.HERO)
     assert (position.why(codes.USE | TIMBER_FORT), position.why(codes.USE | RUM_PARTY)) == (
         codes.R_NO_CARD,
-        codes.R_NOT_GIVEN,
+        codes.R_PARTY,
     )
 
 

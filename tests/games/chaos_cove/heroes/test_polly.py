@@ -63,7 +63,7 @@ def test_when_the_card_is_played() -> None:
         **NEVER,
         AFTER_PLACING: codes.R_BEFORE_PLACING,
         IN_FIGHT_1: codes.R_NOT_IN_FIGHT,
-        **dict.fromkeys((*PHASE_4, *PHASE_5), codes.R_WRONG_PHASE),
+        **dict.fromkeys((*PHASE_4, *PHASE_5), codes.R_PHASE_1),
     }
 
 

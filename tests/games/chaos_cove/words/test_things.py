@@ -103,7 +103,9 @@ def test_stacks_and_construction_cards() -> None:
     names = named(position)
     timber = "Timber Fort, fort, 3 points, gain 2 planks"
     assert names["stack:1"] == f"stack 1: {timber}, costs 2 food and 1 crew; 4 cards left"
-    assert names["stack:2"].endswith("costs 2 food and 1 crew, closed for this round; 6 cards left")
+    assert names["stack:2"].endswith("costs 2 food and 1 crew, closed for now; 6 cards left")
+    position.state.phase = codes.BUILDING
+    assert named(position)["stack:2"].endswith("costs 2 food and 1 crew, closed for this round; 6 cards left")
     assert names["stack:3"] == "stack 3: empty"
     assert names["stack:8"] == "stack 8: Grand Rum Party, rum party, 5 points, costs 6 rum; 6 cards left"
     assert names["built:0:timber-fort"] == f"your {timber}, 2 of them"

@@ -158,7 +158,7 @@ def test_a_hazard_and_a_ship_are_not_of_the_same_kind() -> None:
     position = sail((codes.LONGBOAT, codes.CARLIE), left=5).hazard(TIDES, codes.REEF, 1).hazard(HOME, codes.SQUALL, 0)
     raid(position.begin()).play(codes.EFFECT | codes.CARLIE)
     assert position.moves() == [card_at(TIDES, 1)], "the only ship cannot give its coin away"
-    assert position.why(codes.SHIP_AT | 0) == codes.R_NOTHING_TO_DO
+    assert position.why(codes.SHIP_AT | 0) == codes.R_NO_OTHER
 
 
 # Stinky Pete

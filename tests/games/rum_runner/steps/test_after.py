@@ -188,16 +188,15 @@ def test_once_there_is_something_to_do_it_must() -> None:
 def test_neither_a_may_nor_an_unmet_condition_is_offered_for_nothing() -> None:
     position = after([codes.PAUL, codes.JANEY, codes.LORENZO], lambda position: position.put_away(codes.PIRATE))
     assert position.moves() == [codes.EFFECT | codes.PAUL, codes.DONE]
-    assert (
-        position.why(codes.EFFECT | codes.JANEY) == position.why(codes.EFFECT | codes.LORENZO) == codes.R_NOTHING_TO_DO
-    )
+    assert position.why(codes.EFFECT | codes.JANEY) == codes.R_NOTHING_TO_DO
+    assert position.why(codes.EFFECT | codes.LORENZO) == codes.R_IF_STOPPED
     position = after(
         [codes.PAUL, codes.BESS, codes.DOUG],
         lambda position: position.put_away(codes.PIRATE),
         stopped_by=codes.HIDDEN_HARBOR,
     )
     assert position.moves() == [codes.EFFECT | codes.PAUL, codes.EFFECT | codes.DOUG, codes.DONE]
-    assert position.why(codes.EFFECT | codes.BESS) == codes.R_NOTHING_TO_DO
+    assert position.why(codes.EFFECT | codes.BESS) == codes.R_IF_SUCCESSFUL
 
 
 @clause("RR-after-5")

@@ -326,7 +326,7 @@ def test_the_three_ways_of_handling() -> None:
     ]
     assert position.why(codes.board_move(codes.DOUG, 0)) == codes.R_SAME_SHIP
     assert position.why(codes.board_move(codes.BESS, 0)) == codes.R_NOT_IN_PLAY
-    assert position.why(codes.ASHORE | codes.JANEY) == codes.R_NOT_IN_PLAY, "she is in the hand already"
+    assert position.why(codes.ASHORE | codes.JANEY) == codes.R_IN_HAND
     assert position.why(codes.board_move(codes.DOUG, 2)) == NOT_ASKED, "there is no such ship"
 
 

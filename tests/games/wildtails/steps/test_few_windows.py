@@ -203,3 +203,10 @@ def test_with_all_windows_both_are_asked_whenever_they_may_use_something() -> No
     position.play(codes.EVENT | 0)
     assert (position.step, position.asked) == ("Window", SAMUEL)
     assert {codes.USE | RALLY, codes.USE | SIGNAL_LAMP} <= set(position.moves())
+
+
+@clause("WT-solo-5", "WT-smuggle-2")
+def test_alone_one_is_told_why_the_owner_cannot_use_an_ability() -> None:
+    position = Position(1, threat=RAIDERS, objectives=(6, 7), windows="few").deck(2, 12, 4).turn()
+    assert position.why(codes.USE | SAMUELS_SMUGGLE) == codes.R_EMPTY_EMPIRE
+    assert few().deck(2, 12, 4).turn().why(codes.USE | SAMUELS_SMUGGLE) == codes.R_NOT_YOURS

@@ -133,7 +133,7 @@ def test_what_a_campaign_has_brought() -> None:
     names = named(Position(sets=dict(sets)).deck(4, 2).turn())
     assert names["ability:17"] == "Counting House, ability of Acorn Rock: a permanent coin; always there"
     assert names["star:41"] == "permanent coin of Anna (Counting House)"
-    assert "; only for a check of Samuel; not now, it would do nothing" in names["ability:5"]
+    assert "; only for a check of Samuel; not now, its Character is not active" in names["ability:5"]
     limits = "once a turn; rounds 3 to 7; not now, not in this round"
     assert names["ability:2"].endswith(f"Samuel plays this turn instead of Anna (Conspire); {limits}")
     assert names["empire"].endswith("; has a jetty")

@@ -127,7 +127,7 @@ class NewPiece(Ask[CoveState]):
 def use_reason(s: CoveState, seat: int, kind: int) -> int:
     """CC-use-2, CC-use-8, CC-port-2: why a construction card cannot be used once more by the present effect."""
     if KIND_OF[kind] == codes.PARTY:
-        return codes.R_NOT_GIVEN
+        return codes.R_PARTY
     mine = sets.built(s.cards[seat], kind)
     if not mine:
         return codes.R_NO_CARD
@@ -192,8 +192,11 @@ class UseCards(Ask[CoveState]):
         return self._reason(s, move & ARG) if move & ~ARG == codes.USE and move & ARG < codes.KINDS else NOT_ASKED
 
     def _reason(self, s: CoveState, kind: int) -> int:
-        allowed = SHIPS_MAY if KIND_OF[kind] == codes.SHIP else FORTS_MAY
-        return use_reason(s, s.turn, kind) if s.arg & allowed else codes.R_NOT_GIVEN
+        if KIND_OF[kind] != codes.PARTY:
+            allowed = SHIPS_MAY if KIND_OF[kind] == codes.SHIP else FORTS_MAY
+            if not s.arg & allowed:
+                return codes.R_NOT_USED_HERE
+        return use_reason(s, s.turn, kind)
 
     def play(self, s: CoveState, move: int, rng: Rng) -> None:
         if move != codes.DONE:
@@ -261,7 +264,7 @@ class Trades(Ask[CoveState]):
         kind = move & ARG
         if move & ~ARG != codes.USE or kind >= codes.KINDS:
             return NOT_ASKED
-        return use_reason(s, s.turn, kind) if KIND_OF[kind] == codes.SHIP else codes.R_NOT_GIVEN
+        return codes.R_FORTS_GIVE if KIND_OF[kind] == codes.FORT else use_reason(s, s.turn, kind)
 
     def play(self, s: CoveState, move: int, rng: Rng) -> None:
         if move != codes.DONE:

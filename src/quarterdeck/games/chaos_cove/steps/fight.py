@@ -140,7 +140,7 @@ class Fight(Ask[CoveState]):
             return ALLOWED if s.stock[codes.STOCK * s.turn + codes.GUNPOWDER] else codes.R_NO_POWDER
         if move == codes.MUSTER:
             return muster_reason(s)
-        if move in (codes.FLEE, codes.HIDE) and s.fight == codes.IN_DEFENCE:
+        if s.fight == codes.IN_DEFENCE and move == (codes.HIDE if board.is_land(s.foe) else codes.FLEE):
             return flee_reason(s) if move == codes.FLEE else hide_reason(s)
         if move == codes.END | codes.AND_CARDS:
             return end_reason(s) or after_reason(s)
@@ -253,14 +253,16 @@ def closes_the_turn(s: CoveState) -> bool:
 def after_reason(s: CoveState) -> int:
     """CC-fight-20: why the fighter cannot say that hero cards come after the fight. It rests on what all can see, so
     that it tells nothing about the hand."""
-    if asks_first(s) or not closes_the_turn(s):
+    if asks_first(s):
+        return codes.R_ASKS_FIRST
+    if not closes_the_turn(s):
         return codes.R_GOES_ON
     if not s.held[s.turn]:
         return codes.R_HAND_EMPTY
     for kind in range(codes.HEROES):
         if s.board >> kind & 1 and not HEROES[kind].when(s, AFTER_FIGHT):
             return ALLOWED
-    return codes.R_NOT_ON_BOARD
+    return codes.R_NOBODY_AFTER
 
 
 class AskHelp(Act[CoveState]):

@@ -29,6 +29,14 @@ PHASES_RULED: Final = "the phases of the action are our ruling"
 VALUE_OURS: Final = f"The action is printed; the value in a fight is ours, and {PHASES_RULED}"
 
 
+def phase_reason(phases: tuple[int, ...]) -> int:
+    """CC-card-6: what is said of an action outside the phases that it is for. Those for all three are never asked
+    about in another phase."""
+    if codes.DEFENCE in phases:
+        return codes.R_PHASE_5
+    return codes.R_PHASES_1_AND_4 if codes.SURPRISE in phases else codes.R_PHASE_1
+
+
 class Hero(CardRecord):
     """CC-card-6, CC-card-8, CC-card-10, CC-card-13, CC-card-14: a hero with its tile and its four cards, all alike.
 
@@ -68,6 +76,7 @@ class Hero(CardRecord):
         self.by_itself = by_itself
         self.goods = goods
         self.phase_mask = sum([1 << phase for phase in phases])
+        self.other_phase = phase_reason(phases)
 
     def reason(self, s: CoveState) -> int:
         """CC-card-18: why what the hero does, by tile or card, would change nothing now."""
@@ -88,7 +97,7 @@ class Hero(CardRecord):
     def when(self, s: CoveState, window: int) -> int:
         """CC-card-3, CC-card-6, CC-card-8, CC-card-9: why the card's action is not for now."""
         if not self.phase_mask >> s.phase & 1:
-            return codes.R_WRONG_PHASE
+            return self.other_phase
         if window == FIGHTING:
             return ALLOWED if self.in_fight else codes.R_NOT_IN_FIGHT
         return self.outside(s, window)

@@ -33,7 +33,7 @@ class FlipTile(Ask[CoveState]):
         if move & ~ARG != codes.FLIP or lane >= codes.LANES:
             return NOT_ASKED
         if lane // (codes.LANES // 2) != s.arg & 1:
-            return codes.R_NOT_GIVEN
+            return codes.R_OTHER_INVADER
         if s.tiles[lane] == NO_TILE:
             return codes.R_NO_TILE
         return codes.R_FACE_UP if s.face_up >> lane & 1 else ALLOWED

@@ -41,7 +41,7 @@ class Belle(hero.Hero):
         return ALLOWED if window == hero.AFTER_PLACING else codes.R_AFTER_PLACING
 
     def card_reason(self, s: CoveState) -> int:
-        return ALLOWED if symbols_left(s) > s.free else codes.R_NO_SYMBOL
+        return ALLOWED if symbols_left(s) > s.free else codes.R_ALL_FREE
 
     def play(self, s: CoveState, rng: Rng) -> None:
         s.free += 1

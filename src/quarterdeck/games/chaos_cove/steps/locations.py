@@ -117,7 +117,7 @@ class Market(Location):
     """CC-market-1, CC-market-4: exactly three things for exactly three."""
 
     def reason(self, s: CoveState) -> int:
-        return ALLOWED if things_to_give(s, s.turn) >= EXCHANGED else codes.R_TOO_FEW
+        return ALLOWED if things_to_give(s, s.turn) >= EXCHANGED else codes.R_FEW_THINGS
 
     def begin(self, s: CoveState, rng: Rng) -> None:
         s.push(codes.MARKET_STEP, 2 * EXCHANGED)

@@ -37,7 +37,7 @@ class LoseCard(Ask[CoveState]):
         if move & ~ARG != codes.LOSE or kind >= codes.KINDS:
             return NOT_ASKED
         if KIND_OF[kind] != s.arg % SEAT_ABOVE:
-            return codes.R_NOT_GIVEN
+            return codes.R_OTHER_LOSS
         return ALLOWED if sets.built(s.cards[s.arg // SEAT_ABOVE], kind) else codes.R_NO_CARD
 
     def play(self, s: CoveState, move: int, rng: Rng) -> None:

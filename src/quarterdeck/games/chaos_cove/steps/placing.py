@@ -152,8 +152,9 @@ class PlaceAt(Ask[CoveState]):
 def take_reason(s: CoveState, goods: int) -> int:
     """CC-take-1, CC-take-2, CC-take-3, CC-take-6, CC-take-9, CC-take-10, CC-take-11, CC-take-12: why one of the goods
     cannot be taken from the location of this turn."""
-    if s.rules.symbols[s.place][goods] <= s.taken >> 3 * goods & 7:
-        return codes.R_NO_SYMBOL
+    symbols = s.rules.symbols[s.place][goods]
+    if symbols <= s.taken >> 3 * goods & 7:
+        return codes.R_NO_SYMBOL if symbols else codes.R_NOT_SHOWN
     if not s.free:
         if goods == codes.DOUBLOON:
             return codes.R_DOUBLOON_FOR_DOUBLOON

@@ -74,7 +74,10 @@ class FreeCard(Ask[CoveState]):
 
     def why(self, s: CoveState, move: int) -> int:
         stack = move & ARG
-        return stack_reason(s, s.arg, stack) if move & ~ARG == codes.BUY and stack < codes.STACK_NUMBER else NOT_ASKED
+        if move & ~ARG != codes.BUY or stack >= codes.STACK_NUMBER:
+            return NOT_ASKED
+        reason = stack_reason(s, s.arg, stack)
+        return codes.R_STACK_TAKEN if reason == codes.R_STACK_SHUT else reason
 
     def play(self, s: CoveState, move: int, rng: Rng) -> None:
         s.turn = s.arg

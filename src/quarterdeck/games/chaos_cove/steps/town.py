@@ -84,12 +84,12 @@ class Market(Ask[CoveState]):
         if what >= codes.GIVEN_CARD:
             return ALLOWED if sets.has(s.hands[s.turn], what - codes.GIVEN_CARD) else codes.R_NOT_HELD
         if what >= TRADED_GOODS:
-            return codes.R_NOT_GIVEN
+            return codes.R_NOT_TRADED
         return ALLOWED if handling.owned(s, s.turn, what) else codes.R_TOO_FEW
 
     def _get_reason(self, s: CoveState, goods: int) -> int:
         if goods == codes.DOUBLOON or goods >= TRADED_GOODS:
-            return codes.R_NOT_GIVEN
+            return codes.R_NOT_TRADED
         return codes.R_SUPPLY_EMPTY if goods <= codes.SABER and not s.supply[goods] else ALLOWED
 
     def play(self, s: CoveState, move: int, rng: Rng) -> None:

@@ -360,9 +360,14 @@ HAPPENINGS: Final[dict[int, Describer]] = {
 }
 REASONS: Final = {
     codes.R_NO_TILE: ("There is no invader there.", "CC-fight-1"),
-    codes.R_FACE_DOWN: ("An invader that lies face down cannot be attacked.", "CC-fight-1"),
+    codes.R_FACE_DOWN: ("An invader that lies face down cannot be attacked until it is turned up.", "CC-fight-1"),
     codes.R_NOTHING_TO_FIGHT: ("You have nothing to put into that fight, and nobody who could help.", "CC-fight-14"),
     codes.R_MUST_COMMIT: ("Put something into the fight first.", "CC-fight-14"),
+    codes.R_ASKS_FIRST: (
+        "The others are asked for help first: say it when you end the fight after that.",
+        "CC-fight-17",
+    ),
+    codes.R_NOBODY_AFTER: ("No hero stands in town whose card could be played after the fight.", "CC-fight-20"),
     codes.R_GOES_ON: ("Cards can be played after that anyway: the turn goes on.", "CC-fight-20"),
     codes.R_NO_WEAPON: ("You have no unused weapon for this fight.", "CC-fight-3"),
     codes.R_NO_POWDER: ("You have no gunpowder.", "CC-fight-4"),

@@ -63,12 +63,15 @@ HAPPENINGS: Final[dict[int, Describer]] = {
 }
 REASONS: Final = {
     codes.R_NOT_HELD: ("You have no such card in your hand.", "CC-card-1"),
-    codes.R_NOT_ON_BOARD: ("That hero stands in no location.", "CC-card-1"),
-    codes.R_WRONG_PHASE: ("The action of that card is not for this phase.", "CC-card-6"),
+    codes.R_NOT_ON_BOARD: ("That hero stands in no location: somebody has to place it first.", "CC-card-1"),
+    codes.R_PHASE_1: ("The action of that card is for Phase 1.", "CC-card-6"),
+    codes.R_PHASES_1_AND_4: ("The action of that card is for Phases 1 and 4.", "CC-card-6"),
+    codes.R_PHASE_5: ("The action of that card is for Phase 5, when a fort of yours is attacked.", "CC-art-2"),
     codes.R_NOT_IN_FIGHT: ("The action of that card cannot be used inside a fight.", "CC-card-8"),
     codes.R_ONLY_IN_FIGHT: ("The action of that card is for inside a fight.", "CC-gus-7"),
     codes.R_BEFORE_PLACING: ("That card is played before a hero is placed.", "CC-polly-6"),
     codes.R_AFTER_PLACING: ("That card is played after a hero was placed.", "CC-belle-2"),
+    codes.R_ALL_FREE: ("All that the location still has for you is free already.", "CC-card-18"),
     codes.R_NONE_FULL: ("No location is full: every hero finds room without a Polly card.", "CC-card-18"),
     codes.R_SQUEEZED: ("One Polly card is enough for this turn.", "CC-polly-6"),
     codes.R_HAS_GUS: ("You placed Gus, so your crew can fight without the card.", "CC-gus-10"),

@@ -209,6 +209,8 @@ HAPPENINGS: Final[dict[int, Describer]] = {
 }
 REASONS: Final = {
     codes.R_NO_FACE_DOWN: ("No such invader lies face down.", "CC-card-18"),
+    codes.R_OTHER_INVADER: ("That is the other kind of invader: this does not turn it up.", "CC-lighthouse-1"),
+    codes.R_NOT_GIVEN: ("That is not what this hero brings.", "CC-place-2"),
     codes.R_FACE_UP: ("That invader is face up already.", "CC-lighthouse-1"),
     codes.R_NO_TARGET: ("There is no face-up invader to attack.", "CC-card-18"),
     codes.R_NO_PIECE: ("You have none of those on the board.", "CC-card-18"),

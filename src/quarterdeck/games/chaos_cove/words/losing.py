@@ -55,4 +55,6 @@ HAPPENINGS: Final[dict[int, Describer]] = {
         "card-lost", source=(called.built_id(event[1], event[2]),), cards=(called.card_slug(event[2]),)
     ),
 }
-REASONS: Final[dict[int, tuple[str, str]]] = {}
+REASONS: Final = {
+    codes.R_OTHER_LOSS: ("A ship card goes with a ship, and a fort card with a fort.", "CC-defend-9"),
+}

@@ -127,7 +127,8 @@ def placed(event: Event) -> Happening:
 
 HAPPENINGS: Final = {codes.E_PLACE: placed}
 REASONS: Final = {
-    codes.R_NO_SYMBOL: ("The location shows no more of that.", "CC-take-3"),
+    codes.R_NO_SYMBOL: ("You have taken all of that which the location shows.", "CC-take-3"),
+    codes.R_NOT_SHOWN: ("The location does not show that.", "CC-take-1"),
     codes.R_NO_DOUBLOON: ("Your free resources are taken, and you have too few doubloons for more.", "CC-take-2"),
     codes.R_DOUBLOON_FOR_DOUBLOON: ("Buying a doubloon with doubloons would change nothing.", "CC-take-6"),
     codes.R_CREW_OUT: ("All six of your crew are in the Fountain already.", "CC-take-9"),
@@ -135,7 +136,7 @@ REASONS: Final = {
     codes.R_EFFECT_USED: ("That effect has been used in this turn.", "CC-place-4"),
     codes.R_NO_EFFECT: ("This works by itself: there is nothing to do.", "CC-place-2"),
     codes.R_FULL: ("That location is full: it has room for two heroes.", "CC-place-7"),
-    codes.R_GEORGE: ("George stands there and lets nobody in.", "CC-george-1"),
+    codes.R_GEORGE: ("George stands there and lets nobody in but Polly.", "CC-george-1"),
     codes.R_NOT_YOUR_TILE: ("That hero is not one of yours in this round.", "CC-place-1"),
     codes.R_PLAYED_TILE: ("That hero has been placed already.", "CC-place-1"),
 }

@@ -114,5 +114,4 @@ HAPPENINGS: Final[dict[int, Describer]] = {
 REASONS: Final = {
     NOT_ASKED: (NOT_ABOUT_THAT, "CC-round-3"),
     codes.R_MUST_CHOOSE: ("Choose at least one first.", "CC-round-8"),
-    codes.R_NOT_GIVEN: ("That is not among what can be chosen here.", "CC-place-2"),
 }

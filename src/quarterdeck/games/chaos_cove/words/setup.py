@@ -61,4 +61,6 @@ def tiles_dealt(event: Event) -> Happening:
 
 
 HAPPENINGS: Final = {codes.E_FIRST: first_player_known, codes.E_TILES: tiles_dealt}
-REASONS: Final[dict[int, tuple[str, str]]] = {}
+REASONS: Final = {
+    codes.R_STACK_TAKEN: ("A card was taken from that stack: it opens when both have theirs.", "CC-setup-23"),
+}

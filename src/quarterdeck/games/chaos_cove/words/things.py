@@ -130,7 +130,8 @@ def stack_name(s: CoveState, stack: int) -> str:
         return f"stack {stack + 1}: empty"
     if kind == codes.NONE:
         return f"stack {stack + 1}: closed; {left} left"
-    shut = ", closed for this round" if s.shut >> stack & 1 else ""
+    while_shut = "for now" if s.phase in (codes.SETTING_UP, codes.PLACING) else "for this round"
+    shut = f", closed {while_shut}" if s.shut >> stack & 1 else ""
     return f"stack {stack + 1}: {card_words(s, kind)}, costs {called.cost_words(s.rules, kind)}{shut}; {left} left"
 
 

@@ -171,6 +171,8 @@ HAPPENINGS: Final = {codes.E_DISCARD: cards_discarded, codes.E_TILE_SWAP: tiles_
 REASONS: Final = {
     codes.R_NO_PLANK: ("You have no plank to sell.", "CC-blacksmith-1"),
     codes.R_TOO_FEW: ("You have too few for that.", "CC-market-4"),
+    codes.R_FEW_THINGS: ("You have fewer than three things to give to the Market.", "CC-market-4"),
+    codes.R_NOT_TRADED: ("The Market has nothing to do with crew, and gives no doubloons.", "CC-market-3"),
     codes.R_GIVE_FIRST: ("Give three things first: the Market gives only for what it got.", "CC-market-7"),
     codes.R_ALL_GIVEN: ("You have given three things, and the Market takes no more.", "CC-market-4"),
     codes.R_HAND_EMPTY: ("You have no hero card in your hand.", "CC-greenhouse-1"),

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from quarterdeck.core.words import Verb
+from quarterdeck.core.kernel import ARG
+from quarterdeck.core.words import Sentence, Told, Verb
 from quarterdeck.games.chaos_cove import codes
 from quarterdeck.games.chaos_cove.rules import MOST_SEATS
 from quarterdeck.games.chaos_cove.words import names as called
@@ -88,3 +89,104 @@ VERBS: Final[dict[int, Verb]] = {
     codes.DISCARD: Verb("discard", _of_a_hero("Discard {}'s card"), "CC-greenhouse-1", _HAND, codes.HEROES),
     codes.PICK: Verb("pick", _of_a_hero("Take {}"), "CC-sanctuary-2", _HERO, codes.HEROES),
 }
+
+_MARKET: Final = ("The Market trades three things for three when you place a hero there, in Phase 1.", "CC-market-1")
+_OFFERED: Final = ("That answers somebody who offers a hero card for a fight of yours.", "CC-help-2")
+
+# When an answer can be given, for those who name it at another question.
+_WHEN: Final[dict[int, Told]] = {
+    codes.CARD: ("A hero card is played while its hero stands in a location.", "CC-card-1"),
+    codes.WORTH: (
+        "A hero card is put into a fight of yours for its value, while its hero stands in a location.",
+        "CC-fight-5",
+    ),
+    codes.TAKE: ("You take resources in Phase 1, from the location where you have just placed a hero.", "CC-take-12"),
+    codes.DONE: ("That is for questions where you may stop, or choose nothing more.", "CC-round-9"),
+    codes.FIRE: ("A cannon is used in your fights against pirates, a saber against barbarians.", "CC-fight-3"),
+    codes.POWDER: ("Gunpowder is used in your fights.", "CC-fight-4"),
+    codes.MUSTER: ("Your crew fight in your fights, if you have placed Gus or play his card.", "CC-fight-7"),
+    codes.END: ("That is for ending a fight of yours.", "CC-fight-17"),
+    codes.PLACE: ("You place a hero in each of your turns of Phase 1.", "CC-place-1"),
+    codes.AT: (
+        "You name a location when you have chosen the hero to place there, or to move there with George's card.",
+        "CC-place-1",
+    ),
+    codes.LOCATION: ("You use a location in Phase 1, in the turn in which you place a hero there.", "CC-place-5"),
+    codes.HERO: ("You use the effect of a hero in Phase 1, in the turn in which you place that hero.", "CC-place-5"),
+    codes.PASS: (
+        "You can pass when a third or fourth hero, a construction card or a surprise attack is asked for.",
+        "CC-place-13",
+    ),
+    codes.HIRE: (
+        "A third or fourth hero is paid for at the start of your turn in Phase 1, when everybody has placed two.",
+        "CC-place-10",
+    ),
+    codes.BUY: ("You buy construction cards in Phase 3, and one at the Town Hall in Phase 1.", "CC-build-1"),
+    codes.SPACE: ("A space is named for a ship or fort that you build or move, or a ship that flees.", "CC-build-5"),
+    codes.USE: (
+        "Ships trade and forts give in Phase 2; in between you use them at the Port or the Mill, or with Gloria.",
+        "CC-use-1",
+    ),
+    codes.FLIP: (
+        "Invaders are turned up by the Lighthouse and Graham at sea, by the Fortune Teller and Ben on land.",
+        "CC-lighthouse-1",
+    ),
+    codes.ATTACK: (
+        "You attack in your turns of Phase 4; with Calvin also in Phase 1, and in Phase 5 when you are attacked.",
+        "CC-surprise-1",
+    ),
+    codes.FLEE: (
+        "A ship can flee when it is attacked in Phase 5 on a space with wind, before anything is put into the fight.",
+        "CC-defend-12",
+    ),
+    codes.HIDE: (
+        "Who placed Art can hide a fort when it is attacked in Phase 5, before anything is put into the fight.",
+        "CC-art-4",
+    ),
+    codes.LOSE: ("You lose a card when one of your ships or forts is destroyed.", "CC-defend-9"),
+    codes.OFFER: ("You offer a card when somebody else's fight is short of the strength.", "CC-help-3"),
+    codes.ACCEPT: _OFFERED,
+    codes.REFUSE: _OFFERED,
+    codes.GIVE: _MARKET,
+    codes.GET: _MARKET,
+    codes.TRADE: ("The Blacksmith buys planks when you place a hero there, in Phase 1.", "CC-blacksmith-1"),
+    codes.MARKER: ("The first player marker is given when you place a hero in the Garden, in Phase 1.", "CC-garden-1"),
+    codes.DISCARD: (
+        "Hero cards are discarded when you place a hero in the Greenhouse, in Phase 1.",
+        "CC-greenhouse-1",
+    ),
+    codes.PICK: ("A hero is named to be swapped at the Sanctuary, or to be moved by George's card.", "CC-sanctuary-1"),
+}
+
+_ON_TURN: Final = "in your turns of Phases 1 and 4"
+_ATTACKED: Final = "in your turns of Phases 1 and 4 and when you are attacked in Phase 5"
+_ALSO_INSIDE: Final = f"{_ATTACKED}, and inside your fights"
+
+# When the action of a hero card can be played.
+_ACTIONS: Final[dict[int, Told]] = {
+    codes.ART: ("in Phase 5 when your fort is attacked, before the fight for it begins", "CC-art-5"),
+    codes.BELLE: ("in Phase 1 after you have placed a hero", "CC-belle-2"),
+    codes.BEN: (_ON_TURN, "CC-card-6"),
+    codes.CALVIN: (_ATTACKED, "CC-calvin-4"),
+    codes.CLAUDIA: (_ALSO_INSIDE, "CC-card-8"),
+    codes.COLIN: (_ALSO_INSIDE, "CC-card-8"),
+    codes.DENNIS: (_ATTACKED, "CC-card-9"),
+    codes.GEORGE: ("in your turns of Phase 1", "CC-card-6"),
+    codes.GLORIA: (_ALSO_INSIDE, "CC-card-8"),
+    codes.GRAHAM: (_ON_TURN, "CC-card-6"),
+    codes.GUS: ("inside your fights", "CC-gus-7"),
+    codes.JERRY: (_ALSO_INSIDE, "CC-card-8"),
+    codes.JOHN: (_ALSO_INSIDE, "CC-card-8"),
+    codes.NANCY: (_ATTACKED, "CC-card-9"),
+    codes.NELLIE: (_ALSO_INSIDE, "CC-card-8"),
+    codes.POLLY: ("in Phase 1 before you place a hero", "CC-polly-6"),
+}
+
+
+def when(move: int) -> Sentence:
+    """When an answer can be given, for those who name it at another question."""
+    verb, arg = move & ~ARG, move & ARG
+    if verb != codes.CARD or arg not in _ACTIONS:
+        return Sentence(*_WHEN[verb])
+    name, (moments, clause) = called.hero(arg), _ACTIONS[arg]
+    return Sentence(f"{name}'s card is played for its action {moments}, while {name} stands in a location.", clause)

@@ -67,6 +67,8 @@ class Effect(Ask[RumState]):
         bit = sets.CREW_BIT[move & ARG]
         if not s.pending & bit:
             return codes.R_NOT_PENDING
+        if not fitting(s) & bit:
+            return codes.R_IF_SUCCESSFUL if s.stopped else codes.R_IF_STOPPED
         return ALLOWED if self.choices(s) & bit else codes.R_NOTHING_TO_DO
 
     def play(self, s: RumState, move: int, rng: Rng) -> None:

@@ -83,7 +83,7 @@ class TakeCoin(Ask[RumState]):
             return NOT_ASKED
         if not coins:
             return codes.R_NO_COINS_THERE
-        return ALLOWED if move in coins_to_move(s) else codes.R_NOTHING_TO_DO
+        return ALLOWED if move in coins_to_move(s) else codes.R_NO_OTHER
 
     def play(self, s: RumState, move: int, rng: Rng) -> None:
         s.push(codes.PUT_COIN_STEP, move)

@@ -219,11 +219,11 @@ class ArrangeCrew(Ask[RumState]):
         if s.handled & sets.CREW_BIT[crew]:
             return codes.R_HANDLED
         here = fleet.berth_of(s, crew)
+        if here == codes.NO_BERTH and not sets.has(s.hands[codes.PIRATE], crew):
+            return codes.R_NOT_IN_PLAY
         if ashore:
-            return ALLOWED if here != codes.NO_BERTH else codes.R_NOT_IN_PLAY
+            return ALLOWED if here != codes.NO_BERTH else codes.R_IN_HAND
         if here == codes.NO_BERTH:
-            if not sets.has(s.hands[codes.PIRATE], crew):
-                return codes.R_NOT_IN_PLAY
             if s.rules.price[crew] > s.supply[codes.PIRATE]:
                 return codes.R_PRICE
         elif here == boarding(move):

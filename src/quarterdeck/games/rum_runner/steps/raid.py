@@ -51,6 +51,8 @@ class Party(ChooseSome[RumState]):
     def candidate_reason(self, s: RumState, thing: int) -> int:
         if not fleet.is_ship(s, thing):
             return NOT_ASKED
+        if s.party >> thing & 1:
+            return codes.R_JOINED
         return codes.R_SHIP_COIN if s.ship_coins[thing] else ALLOWED if s.aboard[thing] else codes.R_SHIP_CREW
 
     def choose(self, s: RumState, thing: int) -> None:

@@ -74,6 +74,8 @@ HAPPENINGS: Final[Mapping[int, Describer]] = {
 REASONS: Final[Mapping[int, Told]] = {
     codes.R_NOTHING_TO_DO: ("There is nothing that it could do now.", "RR-after-5"),
     codes.R_NOT_PENDING: ("That crew was not in the raiding party at its end, or has acted already.", "RR-after-1"),
+    codes.R_IF_SUCCESSFUL: ("That crew acts only after a raid that was successful.", "RR-after-6"),
+    codes.R_IF_STOPPED: ("That crew acts only after a raid that was stopped.", "RR-after-6"),
     codes.R_MUST_ACT: ("A crew is left whose effect is not optional: choose that one first.", "RR-after-4"),
     codes.R_KNOWN: ("You know that card already.", "RR-after-9"),
 }

@@ -98,5 +98,6 @@ HAPPENINGS: Final[Mapping[int, Describer]] = {
     ),
 }
 REASONS: Final[Mapping[int, Told]] = {
+    codes.R_NO_OTHER: ("There is no other card of its kind that could take the coin.", "RR-cutthroatcarlie-4"),
     codes.R_SAME_CARD: ("The coin comes from there: it has to go elsewhere.", "RR-cutthroatcarlie-2"),
 }

@@ -137,10 +137,14 @@ REASONS: Final[Mapping[int, Told]] = {
         "You have no crew in play, and none in your hand that you can pay for and find a place for.",
         "RR-action-7",
     ),
-    codes.R_NO_READY_SHIP: ("No ship of yours has crew aboard and no coin on it.", "RR-target-5"),
+    codes.R_NO_READY_SHIP: (
+        "No ship of yours has crew aboard and no coin on it: give one crew, or wait until its coins are off.",
+        "RR-target-5",
+    ),
     codes.R_HANDLED: ("Each crew can be handled only once in an action.", "RR-crew-6"),
     codes.R_NO_SLOT: ("You have given all slots of that ship to others in this action.", "RR-crew-2"),
     codes.R_OVERFULL: ("A ship has more crew than slots: move or recall somebody from there.", "RR-crew-2"),
     codes.R_SAME_SHIP: ("That is the ship the crew is on already.", "RR-crew-8"),
+    codes.R_IN_HAND: ("That crew is in your hand already.", "RR-crew-8"),
     codes.R_NOT_IN_PLAY: ("That crew is not on one of your ships, nor in your hand.", "RR-crew-8"),
 }

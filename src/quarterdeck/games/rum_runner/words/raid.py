@@ -193,8 +193,9 @@ HAPPENINGS: Final[Mapping[int, Describer]] = {
     codes.E_RAID_OVER: lambda event: Happening("raid-over", target=(names.island_id(event[2]),), ends=RAID),
 }
 REASONS: Final[Mapping[int, Told]] = {
-    codes.R_SHIP_COIN: ("There is a coin on that ship, and it must not have any.", "RR-party-1"),
-    codes.R_SHIP_CREW: ("There is no crew aboard that ship.", "RR-party-1"),
+    codes.R_JOINED: ("That ship is in the raiding party already.", "RR-party-3"),
+    codes.R_SHIP_COIN: ("That ship has a coin on it: one comes off at the start of each of your turns.", "RR-party-1"),
+    codes.R_SHIP_CREW: ("There is no crew aboard that ship: hire or move some first.", "RR-party-1"),
     codes.R_TOO_LITTLE: ("With the coins on the hazard that is less than its cost.", "RR-raise-6"),
     codes.R_TOO_MUCH: ("That is more than your supply has, or than the hazard can hold.", "RR-raise-7"),
 }

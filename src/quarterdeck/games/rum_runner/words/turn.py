@@ -175,5 +175,8 @@ REASONS: Final[Mapping[int, Told]] = {
     NOT_ASKED: (NOT_ABOUT_THAT, "RR-turn-2"),
     OUT_OF_ORDER: (PASSED_OVER, "RR-choose-1"),
     codes.R_NOT_FACE_DOWN: ("It lies face up already.", "RR-upkeep-1"),
-    codes.R_NOT_FUNDED: ("Too few coins lie on it: it needs as many as its price.", "RR-upkeep-1"),
+    codes.R_NOT_FUNDED: (
+        "Too few coins lie on it: it needs as many as its price when your turn begins.",
+        "RR-upkeep-1",
+    ),
 }

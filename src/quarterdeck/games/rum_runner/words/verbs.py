@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from quarterdeck.core.phrases import number_of
-from quarterdeck.core.words import Verb
+from quarterdeck.core.words import Told, Verb
 from quarterdeck.games.rum_runner import cards, codes
 from quarterdeck.games.rum_runner.steps.crown import KIND
 from quarterdeck.games.rum_runner.steps.pirate import boarding, crew_of
@@ -117,3 +117,86 @@ VERBS: Final[dict[int, Verb]] = {
         lambda arg: (names.hand_card_id(arg & KIND), names.island_id(arg >> codes.LAY_BITS)),
     ),
 }  # fmt: skip
+
+_ABOARD: Final = ("Crew are hired and moved when the Pirate has taken the action for crew.", "RR-crew-1")
+
+# When an answer can be given, for those who name it at another question.
+WHEN: Final[dict[int, Told]] = {
+    codes.CARD_AT: (
+        "Cards in play are pointed at to recall them, to put coins on them, or where a card's text asks for one.",
+        "RR-recall-1",
+    ),
+    codes.RAID: (
+        "The Pirate raids as an action, with ships that have crew and no coin, and a coin for each.",
+        "RR-party-1",
+    ),
+    codes.GAIN: ("Coins are gained as one of the actions of your turn.", "RR-action-2"),
+    codes.BOARD: _ABOARD,
+    codes.DONE: ("That is for questions where you may choose several things, or none.", "RR-choose-1"),
+    codes.DRAW: ("Cards are drawn as one of the actions of your turn, if your hand is not full.", "RR-action-2"),
+    codes.AT: (
+        "The Crown names an island when it plays or moves a hazard, the Pirate for Treasure Map and Crashing Waves.",
+        "RR-hazard-6",
+    ),
+    codes.PLAY_HAZARD: ("The Crown plays a hazard as an action of its turn, if it holds one.", "RR-action-3"),
+    codes.PLAY_INVESTMENTS: (
+        "The Crown plays investments as an action of its turn, if it holds any and an island is free for them.",
+        "RR-investments-1",
+    ),
+    codes.RECALL: ("The Crown recalls a card in play as an action of its turn.", "RR-recall-1"),
+    codes.INVEST: ("The Crown invests as an action of its turn, no more than a coin on each card.", "RR-invest-1"),
+    codes.CREW: ("The Pirate hires, moves and recalls crew as an action of the Pirate's turn.", "RR-action-4"),
+    codes.EVENT: (
+        "An event is played by the side that holds it, as an action, if it can be paid for and would do something.",
+        "RR-event-3",
+    ),
+    codes.SHIP: ("The Pirate plays a ship from the hand as an action of the Pirate's turn.", "RR-ship-1"),
+    codes.PLAY: (
+        "A hazard is chosen when the Crown has taken the action to play one and named the island.",
+        "RR-hazard-6",
+    ),
+    codes.DISCARD: (
+        "Cards are discarded from too large a hand as a turn ends, and by the Pirate for hazards or Janey McFloyd.",
+        "RR-end-3",
+    ),
+    codes.SHIP_AT: (
+        "A ship is pointed at where a card's text asks for one; those that raid are chosen after the target.",
+        "RR-party-1",
+    ),
+    codes.REVEAL: ("Funded investments are revealed at the start of the Crown's turn, and only then.", "RR-upkeep-4"),
+    codes.SHUFFLE: ("The Crown may shuffle its hand into its deck right after it has scored rum.", "RR-upkeep-9"),
+    codes.NEW_HAND: ("New hands are bought before the first turn, at a table with mulligan.", "RR-mulligan-1"),
+    codes.BOARD_BEYOND: _ABOARD,
+    codes.ASHORE: ("Crew are recalled when the Pirate has taken the action for crew.", "RR-crew-3"),
+    codes.JOIN: ("Ships join a raid when the Pirate has named its target.", "RR-party-1"),
+    codes.RAISE: (
+        "The Crown raises a face-down hazard when the Pirate raids the island that it lies before.",
+        "RR-raise-1",
+    ),
+    codes.COST: (
+        "The Pirate chooses a cost when the party faces a hazard and can pay more than one of its costs.",
+        "RR-face-4",
+    ),
+    codes.USE: (
+        "Icons are chosen when they pay a hazard, if the party has more than it needs and another hazard ahead.",
+        "RR-face-12",
+    ),
+    codes.LOSE: (
+        "The Pirate chooses a crew to trash for a hazard, and when Poisoned Rum or Letter of Marque is raided.",
+        "RR-face-5",
+    ),
+    codes.EFFECT: ("Crew act after a raid, if they are still in the party.", "RR-after-1"),
+    codes.TAKE: (
+        "A card is taken from the discard pile by the Crown's funded Poisoned Rum, and by Dead Eye Dinah after a raid.",
+        "RR-poisonedrum-2",
+    ),
+    codes.LOOK: (
+        "The Pirate looks at a face-down card after a successful raid, by Abigail Fairwind or Treasure Map.",
+        "RR-after-9",
+    ),
+    codes.PAY: ("The Pirate may pay for Cash Crop when it has been raided.", "RR-cashcrop-4"),
+    codes.LAY: (
+        "Investments are laid when the Crown has taken the action to play them, onto free islands.",
+        "RR-investments-1",
+    ),
+}

@@ -50,9 +50,8 @@ def use_refused(s: WildState, player: int, ability: int, window: int) -> int:
         return reason
     if by_active(s, player, ability):
         return codes.R_BY_ACTIVE
-    if is_withheld(s, player, ability, window):
-        return codes.R_LATER
-    return KEYWORDS[rules.keywords[ability]].refusal(s, player, ability, window)
+    reason = KEYWORDS[rules.keywords[ability]].refusal(s, player, ability, window)
+    return codes.R_LATER if reason == ALLOWED and is_withheld(s, player, ability, window) else reason
 
 
 def is_withheld(s: WildState, player: int, ability: int, window: int) -> bool:

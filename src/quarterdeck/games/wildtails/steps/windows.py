@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from quarterdeck.core.kernel import ALLOWED, ARG, NO_MOVE, NO_SPAN, Act, Ask, Step
+from quarterdeck.core.kernel import ALLOWED, ARG, NO_MOVE, NO_SPAN, NOT_ASKED, Act, Ask, Step
 from quarterdeck.core.rng import Rng
 from quarterdeck.games.wildtails import bundles, codes
 from quarterdeck.games.wildtails.state import WildState
@@ -77,9 +77,10 @@ def offered(s: WildState, window: int) -> list[int]:
 def offered_reason(s: WildState, move: int, window: int) -> int:
     """WT-solo-5: why a move uses no ability that is offered beside what is asked."""
     reason = use_reason(s, s.player, move, window)
-    if reason and s.seats == 1 and move & ~ARG == codes.USE and not use_reason(s, 1 - s.player, move, window):
-        return ALLOWED
-    return reason
+    if s.seats > 1 or reason in (ALLOWED, NOT_ASKED):
+        return reason
+    other = use_reason(s, 1 - s.player, move, window)
+    return other if other == ALLOWED or reason == codes.R_NOT_YOURS else reason
 
 
 def user_of(s: WildState, ability: int, window: int) -> int:

@@ -27,6 +27,13 @@ NOT_NOW: Final[dict[int, str]] = {
     codes.R_EMPTY_EMPIRE: "nothing is stored",
     codes.R_NO_CHECK_LEFT: "no check comes any more",
     codes.R_SAID_NO_MORE: "not wanted this turn",
+    codes.R_LATER: "in the check it does the same",
+    codes.R_IN_CHECK: "a check is on",
+    codes.R_OWN_ONLY: "its Character is not active",
+    codes.R_LANTERN: "the lantern side is up",
+    codes.R_NO_SCENE: "there is no Scene",
+    codes.R_LAST_SCENE: "this is the last Scene of the deck",
+    codes.R_NOTHING_TO_PAY: "there is no Buff to pay for",
 }
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from quarterdeck.core.words import Verb
+from quarterdeck.core.words import Told, Verb
 from quarterdeck.games.wildtails import codes
 
 
@@ -37,4 +37,41 @@ VERBS: Final[dict[int, Verb]] = {
     codes.PLAY_AS: Verb("play_as", "Play as a Character", "WT-setup-7"),
     codes.STARTS: Verb("starts", "Take the first turn", "WT-setup-9"),
     codes.END_TURN: Verb("end_turn", "End the turn", "WT-turn-1"),
+}
+
+_PAYING: Final = (
+    "You say what is spent when you have chosen something that costs resources and could pay it in several ways.",
+    "WT-pay-5",
+)
+
+# When an answer can be given, for those who name it at another question.
+WHEN: Final[dict[int, Told]] = {
+    codes.EVENT: ("An event of the active Scene is completed as the action of your turn.", "WT-action-1"),
+    codes.LEVEL: ("A level of an Objective is gained as the action of your turn.", "WT-action-1"),
+    codes.ATTACK: ("The Threat is attacked as the action of your turn.", "WT-action-1"),
+    codes.DISCARD: ("The active Scene is discarded as the action of your turn.", "WT-action-1"),
+    codes.USE: (
+        "Abilities are used before crisis, action, storing and the end of a turn, and in a check after the reveal.",
+        "WT-ability-7",
+    ),
+    codes.PASS: ("You can go on without an ability where you are asked for one.", "WT-ability-11"),
+    codes.NO_MORE: ("You can say so where you are asked for abilities.", "WT-ability-11"),
+    **{codes.PAY_WITH + (resource << 6): _PAYING for resource in range(codes.RESOURCES)},
+    codes.STORE: ("Cards are stored after the action of your turn.", "WT-store-1"),
+    codes.TAKE: ("Cards are taken from the Empire when you use Smuggle.", "WT-smuggle-1"),
+    codes.DONE: ("That ends what you take from the Empire with Smuggle.", "WT-smuggle-1"),
+    codes.DROP: ("You choose a resource card to discard only where a crisis asks for one.", "WT-crisis-8"),
+    codes.DOWNGRADE: (
+        "A resource card is turned down only where a crisis asks for that or for abilities.",
+        "WT-crisis-11",
+    ),
+    codes.MUTE: ("Abilities are given up only where a crisis asks for them or for a resource card.", "WT-crisis-10"),
+    codes.DROP_ALL: ("You discard all you hold only where a crisis asks for that or for the Scene.", "WT-crisis-12"),
+    codes.DROP_SCENE: (
+        "The active Scene is given up to a crisis that asks for it or for all you hold.",
+        "WT-crisis-13",
+    ),
+    codes.PLAY_AS: ("Characters are chosen before the first turn.", "WT-setup-7"),
+    codes.STARTS: ("Who takes the first turn is chosen when both have their Characters.", "WT-setup-9"),
+    codes.END_TURN: ("The turn ends after its action, which cannot be left out.", "WT-action-2"),
 }
