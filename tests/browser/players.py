@@ -160,9 +160,20 @@ class Player:
         expect(self.page.locator("[data-thing]").first).to_be_attached()
 
     def ready(self, patience: float = PATIENCE) -> bool:
-        """Wait until there is something to answer; False if the game is over instead."""
+        """Wait until there is something to answer; False if the game is over instead.
+
+        What loses the game is asked about once more, and meant.
+        """
         self.page.wait_for_function(READY, timeout=patience)
+        while self.doubt.is_visible():
+            self.doubt.get_by_role("button", name="Yes, do it").press("Enter")
+            self.page.wait_for_function(READY, timeout=patience)
         return not self.seen()["over"]
+
+    @property
+    def doubt(self) -> Locator:
+        """What asks once more about an answer that loses the game."""
+        return self.page.get_by_role("dialog", name="Do you mean it?")
 
     def glance(self) -> bool | None:
         """Whether there is something to answer; False if the game is over, None if another is asked."""
@@ -198,16 +209,10 @@ class Player:
         return self.chance.choice(targets)
 
     def give(self, target: Target) -> None:
-        """Point at this until it has had its effect: what slid away under the finger is pressed again.
-
-        What loses the game is asked about once more, and meant.
-        """
+        """Point at this until it has had its effect: what slid away under the finger is pressed again."""
         self.page.evaluate(PRESSING, target.id)
-        doubt = self.page.get_by_role("dialog", name="Do you mean it?")
         for _ in range(MOST_PRESSED):
             self.press(target)
-            if doubt.is_visible():
-                doubt.get_by_role("button", name="Yes, do it").press("Enter")
             try:
                 self.page.wait_for_function(PRESSED, timeout=GONE)
             except Waited:

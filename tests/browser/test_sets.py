@@ -5,10 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from playwright.sync_api import Page, expect
+import pytest
+from playwright.sync_api import Locator, Page, expect
 
 from quarterdeck.server import wire
 from tests.browser.conftest import PHONE, Sight, Visitor
+from tests.browser.inspector import Inspector
 from tests.browser.players import Player, Target, Toucher, Typist, against_bot, log, orders
 from tests.browser.screens import CAPTURED, answers, asked_sometime, question
 from tests.server.harness import Process
@@ -111,14 +113,114 @@ def test_ships_raid_that_were_pointed_at_last_first(visitor: Visitor, harbour: P
     assert joined == [ships[0].id, ships[-1].id]
 
 
+def thing(page: Page, name: str) -> Locator:
+    """A thing of the board by its id."""
+    return page.locator(f'[data-thing="{name}"]')
+
+
+def ways(page: Page) -> Locator:
+    """The ways to what was pointed at, the cheapest first."""
+    return page.get_by_role("region", name="Ways", exact=True).get_by_role("listitem").get_by_role("button")
+
+
 def test_two_things_pointed_at_one_after_the_other_are_one_way(visitor: Visitor, harbour: Process) -> None:
     ann = Player(visitor())
     held = at_sea(harbour, ann)
     ann.give(the(ann, "card:6H"))
-    ann.page.locator('[data-thing="square:b4"]').click()
+    thing(ann.page, "square:b4").click()
+    expect(ways(ann.page)).to_have_count(1)
+    thing(ann.page, "square:b4").click()
     expect(log(ann.page)).to_contain_text("You go from b3 to b4.")
     event = next(event for event in told(harbour, held).events if event.kind == "sail")
     assert event.cards == ["6h"] or event.cards == ["6H"]
+
+
+def test_ways_are_shown_with_what_they_cost_before_one_is_gone(
+    visitor: Visitor, harbour: Process, inspect: Inspector
+) -> None:
+    ann = Player(visitor())
+    page = ann.page
+    held = at_sea(harbour, ann)
+    before = told(harbour, held).events
+    thing(page, "square:b4").click()
+    expect(ways(page).first).to_contain_text("Costs the 6 of hearts")
+    expect(thing(page, "square:b3")).to_have_class(re.compile("traced"))
+    inspect(page, "ways-first")
+    page.keyboard.press("Escape")
+    expect(ways(page)).to_have_count(0)
+    thing(page, "square:b4").click()
+    expect(ways(page)).not_to_have_count(0)
+    ann.give(the(ann, "card:KS"))  # something else is meant
+    expect(ways(page)).to_have_count(0)
+    while ann.narrowed():
+        page.keyboard.press("Escape")
+    assert told(harbour, held).events == before
+
+
+def test_on_a_phone_the_ways_do_not_cover_what_they_lead_to(visitor: Visitor, harbour: Process) -> None:
+    ann = Toucher(visitor(viewport=PHONE, touch=True))
+    held = against_bot(harbour.server, "rum-runner").held[0]
+    ann.sit(held)
+    assert ann.ready()
+    island = thing(ann.page, "island:home-port")
+    island.tap()
+    expect(ways(ann.page)).not_to_have_count(0)
+    expect(island).to_be_in_viewport(ratio=0.99)
+    seen, panel = island.bounding_box(), ann.page.get_by_role("region", name="Your move").bounding_box()
+    assert seen is not None
+    assert panel is not None
+    assert seen["y"] + seen["height"] <= panel["y"]
+
+
+@pytest.mark.parametrize("by", ["its key", "Enter", "its button"])
+def test_a_way_is_gone_by_its_key_by_enter_and_by_its_button(by: str, visitor: Visitor, harbour: Process) -> None:
+    ann = Player(visitor())
+    at_sea(harbour, ann)
+    thing(ann.page, "square:b4").click()
+    expect(ways(ann.page)).not_to_have_count(0)
+    if by == "its button":
+        ways(ann.page).first.click()
+    else:
+        ann.page.keyboard.press("Enter" if by == "Enter" else "1")
+    expect(log(ann.page)).to_contain_text("You go from b3 to b4.")
+
+
+def test_a_way_keeps_what_was_chosen_before(visitor: Visitor, harbour: Process, keep_sight: Sight) -> None:
+    ann = Player(visitor())
+    held = at_sea(harbour, ann)
+    bury(ann, "KS", "2S")
+    thing(ann.page, "square:b4").click()
+    expect(ways(ann.page)).not_to_have_count(0)
+    expect(ways(ann.page).first).not_to_contain_text("Bury")  # that is chosen, and need not be said again
+    keep_sight(ann.page, "ways-with-a-set")
+    thing(ann.page, "square:b4").click()
+    expect(log(ann.page)).to_contain_text("You go from b3 to b4.")
+    kinds = [event.kind for event in told(harbour, held).events]
+    assert kinds.count("bury") == 2
+
+
+def test_a_turn_is_taken_back_as_a_whole(visitor: Visitor, harbour: Process, keep_sight: Sight) -> None:
+    crown = Player(visitor())
+    held = against_bot(harbour.server, "rum-runner").held[0]
+    crown.sit(held)
+    assert crown.ready()
+    before = told(harbour, held)
+    crown.give(the(crown, "button:gain"))
+    assert crown.ready()
+    expect(orders(crown.page, "Undo")).to_be_visible()
+    expect(orders(crown.page, "Reset turn")).to_have_count(0)  # one answer is taken back by undo
+    crown.give(the(crown, "button:gain"))
+    expect(log(crown.page).get_by_text(re.compile("You gain 2 coins"))).to_have_count(2)
+    keep_sight(crown.page, "reset")
+    orders(crown.page, "Reset turn").click()
+    expect(log(crown.page)).not_to_contain_text("You gain")
+    assert crown.ready()
+    now = told(harbour, held)
+    assert now.events == before.events
+    assert now.question is not None
+    assert before.question is not None
+    assert now.question.options == before.question.options
+    expect(orders(crown.page, "Reset turn")).to_have_count(0)
 
 
 def test_a_sheet_lies_in_sight_on_a_page_that_was_scrolled(visitor: Visitor, harbour: Process) -> None:
@@ -133,14 +235,26 @@ def test_a_sheet_lies_in_sight_on_a_page_that_was_scrolled(visitor: Visitor, har
 
 def test_what_cannot_be_added_any_more_is_not_lit(visitor: Visitor, harbour: Process) -> None:
     ann = Player(visitor())
-    ann.sit(asked_sometime(harbour.server, "rum-runner", party(1)))
+    ann.sit(asked_sometime(harbour.server, "rum-runner", party(2)))
     ships = ann.page.locator("[data-thing^='ship:']")
     assert ann.ready()
-    ann.give(the(ann, "ship:"))
-    assert ann.ready()
+    for _ in range(2):
+        ships.and_(ann.page.locator(".lit")).first.click()
+        assert ann.ready()
     expect(ships.and_(ann.page.locator(".lit"))).to_have_count(0)
-    expect(ships.and_(ann.page.locator(".picked"))).to_have_count(1)
-    expect(answers(ann.page).filter(has_text="Confirm this one")).to_be_visible()
+    expect(ships.and_(ann.page.locator(".picked"))).to_have_count(2)
+    expect(answers(ann.page).filter(has_text="Send these 2")).to_be_visible()
+
+
+def test_one_thing_of_which_one_is_asked_for_is_the_answer(visitor: Visitor, harbour: Process) -> None:
+    ann = Player(visitor())
+    held = asked_sometime(harbour.server, "rum-runner", party(1))
+    ann.sit(held)
+    assert ann.ready()
+    asked = question(ann.page).inner_text()
+    ann.give(the(ann, "ship:"))
+    expect(question(ann.page)).not_to_have_text(asked)
+    assert any(event.kind == "join" for event in told(harbour, held).events)
 
 
 def test_an_amount_is_set_within_its_bounds_and_given_by_keys(
@@ -160,7 +274,9 @@ def test_an_amount_is_set_within_its_bounds_and_given_by_keys(
     page.keyboard.press("End")
     expect(slider).to_have_value(str(gauge.most))
     expect(page.get_by_role("button", name="One more")).to_be_disabled()
-    page.keyboard.press("ArrowLeft")
+    expect(page.get_by_role("button", name=f"Give {gauge.most}")).to_be_in_viewport(ratio=1)
+    page.keyboard.type(str(gauge.most - 1))
+    expect(slider).to_have_value(str(gauge.most - 1))
     keep_sight(page, "gauge")
     before = len(told(harbour, held).events)
     page.keyboard.press("Enter")
@@ -169,7 +285,52 @@ def test_an_amount_is_set_within_its_bounds_and_given_by_keys(
     assert gauge.most - 1 in paid
 
 
-def test_a_fight_is_won_by_what_is_proposed(visitor: Visitor, harbour: Process, keep_sight: Sight) -> None:
+def test_what_is_chosen_for_a_fight_is_counted_before_it_is_given(visitor: Visitor, harbour: Process) -> None:
+    held = asked_sometime(harbour.server, "chaos-cove", lambda asked: len(asked.suggestions) > 1)
+    before = told(harbour, held).events
+    ann = Player(visitor())
+    ann.sit(held)
+    assert ann.ready()
+    fight = ann.page.get_by_role("region", name="The fight")
+    tally = fight.get_by_role("img", name=re.compile(r"^\d+ of \d+: "))
+
+    def counted() -> int:
+        return int((tally.get_attribute("aria-label") or "").split(" ")[0])
+
+    stock = fight.locator("[data-thing^='stock:'].lit").first
+    first = counted()
+    stock.click()
+    expect(ann.page.get_by_text("Chosen:")).to_be_visible()
+    assert ann.ready()
+    more = counted()
+    assert more > first
+    ann.page.keyboard.press("Escape")
+    assert ann.ready()
+    assert counted() == first
+    assert told(harbour, held).events == before
+
+
+def test_resources_are_taken_and_the_turn_goes_on(visitor: Visitor, harbour: Process, keep_sight: Sight) -> None:
+    def may_take(asked: wire.Asked) -> bool:
+        return asked.several is not None and asked.prompt.clause == "CC-place-2" and asked.several.most > 1
+
+    ann = Player(visitor())
+    held = asked_sometime(harbour.server, "chaos-cove", may_take)
+    ann.sit(held)
+    assert ann.ready()
+    ann.give(the(ann, "Take 1"))
+    assert ann.ready()
+    keep_sight(ann.page, "set-taken")
+    expect(answers(ann.page).filter(has_text="End your turn")).to_be_visible()
+    ann.give(the(ann, "Take this"))
+    assert ann.ready()
+    expect(answers(ann.page).filter(has_text="End your turn")).to_be_visible()
+    last = told(harbour, held)
+    assert last.question is not None
+    assert last.question.prompt.clause == "CC-place-2"
+
+
+def test_a_fight_is_won_by_what_is_suggested(visitor: Visitor, harbour: Process, keep_sight: Sight) -> None:
     held = asked_sometime(harbour.server, "chaos-cove", lambda asked: len(asked.suggestions) > 1)
     asked = told(harbour, held)
     assert asked.question is not None
@@ -201,8 +362,9 @@ def test_what_loses_the_game_says_so_and_is_asked_once_more(
     fatal = answers(page).filter(has_text="loses the game").first
     doubt = page.get_by_role("dialog", name="Do you mean it?")
     fatal.click()
+    expect(doubt).to_be_visible()
     keep_sight(page, "fatal")
-    doubt.get_by_role("button", name="No, go on").click()
+    doubt.get_by_role("button", name="No", exact=True).click()
     expect(question(page)).to_have_text(asked)
     fatal.click()
     doubt.get_by_role("button", name="Yes, do it").click()

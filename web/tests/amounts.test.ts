@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { amountsOf, amountWithin } from "../src/lib/amounts";
+import { amountsOf, amountWithin, Figures } from "../src/lib/amounts";
 import type { Target } from "../src/lib/pointing";
 import { option } from "./options";
 
@@ -27,4 +27,15 @@ test("a few of them, or answers that have no amount, stay as they are", () => {
 test("an amount is a whole number within its bounds", () => {
   const gauge = { label: "Coins", least: 2, most: 9, move: 70, things: [], clause: "", key: "" };
   expect([1, 4.4, 12, NaN].map((wanted) => amountWithin(gauge, wanted))).toEqual([2, 4, 9, 2]);
+});
+
+test("figures typed one after the other are one number; after a pause, or above the most, another begins", () => {
+  const figures = new Figures();
+  const typed: [string, number][] = [
+    ["1", 0],
+    ["2", 500],
+    ["7", 900],
+    ["1", 9000],
+  ];
+  expect(typed.map(([figure, now]) => figures.type(figure, 20, now))).toEqual([1, 12, 7, 1]);
 });

@@ -132,6 +132,13 @@ describe("a fight", () => {
     ]);
   });
 
+  it("counts what is chosen and not yet given, each thing as often as it is", () => {
+    const chosen = ["stock:0:gunpowder", "stock:0:gunpowder", "card:art", "stock:1:saber"];
+    const story = fightStory(view({ fight: fight() }), chosen)!;
+    expect([story.sum, story.chosen, story.missing]).toEqual([7, 5, 0]);
+    expect(story.sources.map(({ count }) => count)).toEqual([1, 1, 1, 1]);
+  });
+
   it("counts cannons at sea, and only cards of heroes in town that are worth something there", () => {
     const story = fightStory(view({ fight: fight({ spot: 0, land: false }) }))!;
     expect(story.sources.map(({ sort, kind, count }) => [sort, kind, count])).toEqual([

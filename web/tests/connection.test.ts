@@ -72,13 +72,13 @@ test("an answer comes to whoever asked, and a refusal is thrown with its words",
 test("a choose that was not acknowledged is said again with its number after a break", async () => {
   const connection = line();
   latest().accept();
-  const chosen = connection.ask({ type: "choose", number: 7, moves: [3] });
+  const chosen = connection.ask({ type: "answer", number: 7, moves: [3] });
   latest().breaks();
   expect(connection.state).toBe("lost");
   await vi.advanceTimersByTimeAsync(1000);
   expect(FakeSocket.all).toHaveLength(2);
   latest().accept();
-  const again = latest().sent.filter((message) => message.type === "choose");
+  const again = latest().sent.filter((message) => message.type === "answer");
   expect(again).toMatchObject([{ number: 7, moves: [3] }]);
   latest().hears({ type: "done", ref: again[0]!.ref });
   await expect(chosen).resolves.toMatchObject({ type: "done" });
@@ -100,11 +100,11 @@ test("a choose made while the line is down goes out when it is back; other thing
   const connection = line();
   latest().accept();
   latest().breaks();
-  void connection.ask({ type: "choose", number: 1, moves: [2] });
+  void connection.ask({ type: "answer", number: 1, moves: [2] });
   await expect(connection.ask({ type: "hint", number: 1 })).rejects.toMatchObject({ code: "lost" });
   await vi.advanceTimersByTimeAsync(1000);
   latest().accept();
-  expect(latest().sent.map((message) => message.type)).toEqual(["hello", "choose"]);
+  expect(latest().sent.map((message) => message.type)).toEqual(["hello", "answer"]);
 });
 
 test("it waits longer and longer between tries", async () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { BETWEEN, Typing } from "../src/lib/keys";
+import { BETWEEN, inOrderOfKeys, Typing } from "../src/lib/keys";
 
 let acted: string[] = [];
 const typing = () => new Typing((key) => acted.push(key));
@@ -33,4 +33,9 @@ test("what does not go on is a key of its own", () => {
   one.type("1", ["12", "7"]);
   one.type("7", ["12", "7"]);
   expect(acted).toEqual(["7"]);
+});
+
+test("what has keys goes by them: numbers, letters, and last what has none", () => {
+  const keyed = ["b", "", "10", "a", "2"].map((key) => ({ key }));
+  expect(inOrderOfKeys(keyed).map(({ key }) => key)).toEqual(["2", "10", "a", "b", ""]);
 });

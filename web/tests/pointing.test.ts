@@ -146,7 +146,7 @@ describe("the stage", () => {
     const told = { addable: [12], options: [], complete: true, prompt: { text: "One more?", clause: "" } };
     one.learn([10], { type: "picked", ref: 1, number: 1, ...told });
     expect(stands(one)).toEqual(["picked", "", "lit"]);
-    expect(one.targets.at(-1)).toMatchObject({ id: "button:confirm", label: "Confirm this one" });
+    expect(one.targets.at(-1)).toMatchObject({ id: "button:confirm", label: "Bury this" });
     expect(one.set?.prompt.text).toBe("One more?");
   });
 
@@ -176,12 +176,12 @@ describe("the stage", () => {
     ]);
   });
 
-  test("answers with an amount by its distance from the least, and with a proposal as a whole", () => {
+  test("answers with an amount by its distance from the least, and with a suggestion as a whole", () => {
     const done: unknown[] = [];
     const one = stage(done);
     const gauge = { label: "Coins", least: 2, most: 9, move: 70, things: ["slot:a"], clause: "", key: "7" };
-    const way = { moves: [10, 12, 5], options: [PICKS[0]!, PICKS[2]!, ENDS[0]!], cost: "2 cards" };
-    one.ask(asking([], { gauges: [gauge], proposals: [way] }));
+    const way = { moves: [10, 12, 5], options: [PICKS[0]!, PICKS[2]!, ENDS[0]!], cost: "2 cards", amount: 2 };
+    one.ask(asking([], { gauges: [gauge], suggestions: [way] }));
     expect(one.standing("slot:a")).toBe("lit");
     one.give(gauge, 5);
     one.follow(way);

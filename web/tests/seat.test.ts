@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Around } from "../src/lib/around.svelte";
 import { Refusal, type Answered, type Connection, type Ears, type Saying } from "../src/lib/connection";
 import { newsOf, SeatAtTable, type Watcher } from "../src/lib/seat.svelte";
-import type { Asked, Event, Lesson, Option, Picked, State } from "../src/lib/wire";
+import type { Asked, Event, Lesson, Option, Picked, State, Way } from "../src/lib/wire";
 import { asking, askingSeveral, event, option as made } from "./options";
 
 const option = (move: number, ...things: string[]): Option => made(move, `Move ${move}`, things);
@@ -71,7 +71,7 @@ test("a shown state sets the stage, and pointing at what is lit answers the ques
   expect(seat.stage.targets.map((target) => target.id)).toEqual(["a", "b"]);
   expect(seat.log.map((line) => line.text)).toEqual(["The deal."]);
   seat.stage.point("b");
-  expect(asked).toEqual([{ type: "choose", number: 4, moves: [2], sure: false }]);
+  expect(asked).toEqual([{ type: "answer", number: 4, moves: [2], sure: false }]);
   expect(seat.question).toBeNull();
   expect(seat.stage.targets).toEqual([]);
 });
@@ -240,62 +240,85 @@ test("a set is asked about after every change, and given in one message", async 
   expect(asked).toEqual([
     { type: "pick", number: 4, moves: [11] },
     { type: "pick", number: 4, moves: [11, 10] },
-    { type: "choose", number: 4, moves: [11, 10], sure: false },
+    { type: "answer", number: 4, moves: [11, 10], sure: false },
   ]);
 });
 
 test("a set that was refused is still there", async () => {
-  const { ears, seat, answers } = new Desk();
+  const { ears, seat, asked, answers } = new Desk();
   ears.state(told({ number: 4, options: [], more: askingSeveral(PICKS, [option(5, "button:done")], { number: 4 }) }));
   seat.stage.point("b");
   seat.stage.point("button:done");
   answers[1]!(new Refusal("illegal", "That is not enough."));
   await vi.runAllTimersAsync();
   expect(seat.stage.set?.moves).toEqual([11]);
+  expect(asked.map(({ type }) => type)).toEqual(["pick", "answer", "pick"]); // what may be added was not told yet
 });
 
-test("what loses the game is asked about once more, and then given for sure", async () => {
+test("what loses the game is asked about in the words of the table, and then given for sure", async () => {
   const { ears, seat, asked, answers } = new Desk();
   ears.state(told({ number: 4, options: [{ ...option(1, "a"), fatal: true }, option(2, "b")] }));
   seat.stage.point("a");
-  expect(asked).toEqual([]);
-  expect(seat.doubt?.moves).toEqual([1]);
-  seat.doubt = null;
-  seat.stage.point("b");
+  expect(asked).toEqual([{ type: "answer", number: 4, moves: [1], sure: false }]);
+  answers[0]!(new Refusal("be-sure", "With that you lose."));
+  await vi.runAllTimersAsync();
+  expect(seat.doubt).toEqual({ moves: [1], text: "With that you lose." });
+  expect(seat.note).toBeNull();
+  void seat.beSure();
+  expect(asked[1]).toEqual({ type: "answer", number: 4, moves: [1], sure: true });
+});
+
+test("a pass that loses the game is asked about too", async () => {
+  const { ears, seat, asked, answers } = new Desk();
+  ears.state(told({ number: 4, more: { passing: 2 } }));
+  void seat.pass();
   answers[0]!(new Refusal("be-sure", "With that you lose."));
   await vi.runAllTimersAsync();
   expect(seat.doubt).toEqual({ moves: [2], text: "With that you lose." });
-  expect(seat.note).toBeNull();
   void seat.beSure();
-  expect(asked[1]).toEqual({ type: "choose", number: 4, moves: [2], sure: true });
+  expect(asked[1]).toEqual({ type: "answer", number: 4, moves: [2], sure: true });
 });
 
-const LEAD = { moves: [1, 30], options: [option(1, "a"), option(30, "c")], cost: "" };
-const DEAR = { moves: [2, 30], options: [option(2, "b"), option(30, "c")], cost: "2 coins" };
+const LEAD = { moves: [1, 30], options: [option(1, "a"), option(30, "c")], cost: "", amount: 0 };
+const DEAR = { moves: [2, 30], options: [option(2, "b"), option(30, "c")], cost: "2 coins", amount: 2 };
 
-test("the only way to what is pointed at is gone if it costs nothing, and offered if it does", async () => {
-  for (const [way, sent] of [
-    [LEAD, [{ type: "choose", number: 4, moves: [1, 30], sure: false }]],
-    [DEAR, []],
-  ] as const) {
-    const { ears, seat, asked, answers } = new Desk();
-    ears.state(told({ number: 4 }));
+/** Somebody who has pointed at `c`, to which these ways lead. */
+async function shown(...ways: Way[]): Promise<Desk> {
+  const desk = new Desk();
+  desk.ears.state(told({ number: 4 }));
+  desk.seat.stage.point("c");
+  desk.answers[0]!({ type: "reasons", ref: 1, lines: [], ways, verdict: "further", more: false });
+  await vi.runAllTimersAsync();
+  return desk;
+}
+
+test("the ways to what is pointed at are shown first, whatever they cost, and gone by pointing again", async () => {
+  for (const way of [LEAD, DEAR]) {
+    const { seat, asked } = await shown(way);
+    expect(seat.stage.offer?.ways).toEqual([way]);
+    expect(asked).toHaveLength(1);
     seat.stage.point("c");
-    answers[0]!({ type: "reasons", ref: 1, lines: [], ways: [way], verdict: "no part" });
-    await vi.runAllTimersAsync();
-    expect(asked.slice(1)).toEqual(sent);
-    expect(seat.note?.ways ?? []).toEqual(sent.length > 0 ? [] : [way]);
+    expect(asked[1]).toEqual({ type: "answer", number: 4, moves: way.moves, sure: false });
   }
 });
 
-test("what is pointed at next narrows the ways that are offered", async () => {
-  const { ears, seat, asked, answers } = new Desk();
-  ears.state(told({ number: 4 }));
-  seat.stage.point("c");
-  answers[0]!({ type: "reasons", ref: 1, lines: [], ways: [LEAD, DEAR], verdict: "no part" });
-  await vi.runAllTimersAsync();
+test("while ways are shown the numbers are theirs, and a step back leaves them", async () => {
+  const { seat, asked } = await shown(LEAD, DEAR);
+  expect(seat.stage.lent).toEqual(["1", "2"]);
+  seat.stage.back();
+  expect(seat.stage.lent).toEqual([]);
+  expect(seat.stage.offer).toBeNull();
+  const again = await shown(LEAD, DEAR);
+  again.seat.stage.type("2");
+  expect([asked.length, again.asked[1]]).toMatchObject([1, { type: "answer", moves: [2, 30] }]);
+});
+
+test("what is pointed at next narrows the ways that are shown, and what is on none of them drops them", async () => {
+  const { seat, asked } = await shown(LEAD, DEAR);
   seat.stage.point("b");
-  expect(asked[1]).toMatchObject({ type: "choose", moves: [2, 30] });
+  expect(seat.stage.offer).toMatchObject({ goal: ["c", "b"], ways: [DEAR] });
+  seat.stage.point("a");
+  expect(asked[1]).toMatchObject({ type: "answer", moves: [1] });
 });
 
 test("what is pointed at after something else is a goal with it", async () => {
@@ -306,5 +329,50 @@ test("what is pointed at after something else is a goal with it", async () => {
   expect(asked).toEqual([{ type: "findways", number: 4, goal: ["a", "c"] }]);
   answers[0]!({ type: "foundways", ref: 1, number: 4, ways: [DEAR], more: false });
   await vi.runAllTimersAsync();
-  expect(asked[1]).toMatchObject({ type: "choose", moves: [2, 30] });
+  expect(seat.stage.offer?.ways).toEqual([DEAR]);
+  seat.stage.back();
+  expect([seat.stage.offer, seat.stage.path]).toEqual([null, ["a"]]);
+});
+
+test("what is chosen already is kept on the ways, and they are dropped when it changes", async () => {
+  const { ears, seat, asked, answers } = new Desk();
+  ears.state(told({ number: 4, options: [], more: askingSeveral(PICKS, [option(5, "button:done")], { number: 4 }) }));
+  seat.stage.point("b");
+  answers[0]!(picked([10]));
+  await vi.runAllTimersAsync();
+  seat.stage.point("c");
+  expect(asked[1]).toEqual({ type: "findways", number: 4, goal: ["c"], picks: [11] });
+  const way = { moves: [11, 30], options: [PICKS[1]!, option(30, "c")], cost: "", amount: 0 };
+  answers[1]!({ type: "foundways", ref: 1, number: 4, ways: [way], more: false });
+  await vi.runAllTimersAsync();
+  expect(seat.stage.offer?.ways).toEqual([way]);
+  seat.stage.point("b");
+  expect(seat.stage.offer).toBeNull();
+});
+
+test("one thing of which one is asked for is the answer as soon as it is known to be", async () => {
+  const { ears, seat, asked, answers } = new Desk();
+  const several = { candidates: PICKS.map((one) => ({ option: one, times: 1 })), least: 1, most: 1 };
+  ears.state(told({ number: 4, options: [], more: { several } }));
+  seat.stage.point("b");
+  answers[0]!(picked([]));
+  await vi.runAllTimersAsync();
+  expect(asked[1]).toEqual({ type: "answer", number: 4, moves: [11], sure: false });
+});
+
+test("the key of a thing stays while a set is chosen", async () => {
+  const { ears, seat, answers } = new Desk();
+  const pick = { ...option(10, "a"), key: "1" };
+  const [bury, sail] = [
+    { ...option(11, "b"), key: "2" },
+    { ...option(12, "b", "x"), key: "7" },
+  ];
+  ears.state(told({ number: 4, options: [], more: askingSeveral([pick, bury], [sail], { number: 4 }) }));
+  const keyOf = () => seat.stage.byThing.get("b")?.key;
+  expect(keyOf()).toBe("2");
+  seat.stage.point("a");
+  answers[0]!(picked([10], { options: [sail], complete: false }));
+  await vi.runAllTimersAsync();
+  expect(seat.stage.byThing.get("b")?.options).toEqual([sail]);
+  expect(keyOf()).toBe("2");
 });

@@ -25,3 +25,20 @@ export function amountWithin({ least, most }: Gauge, wanted: number): number {
   if (Number.isNaN(wanted)) return least;
   return Math.max(least, Math.min(most, Math.round(wanted)));
 }
+
+/** How long one may take from one figure of a number to the next, in milliseconds. */
+const BETWEEN_FIGURES = 1500;
+
+/** A number as its figures are typed: after a pause, or when it would be too high, another one begins. */
+export class Figures {
+  private typed = "";
+  private last = 0;
+
+  /** The number so far, with a figure that is typed now. */
+  type(figure: string, most: number, now: number): number {
+    const goesOn = now - this.last <= BETWEEN_FIGURES && Number(this.typed + figure) <= most;
+    this.typed = goesOn ? this.typed + figure : figure;
+    this.last = now;
+    return Number(this.typed);
+  }
+}

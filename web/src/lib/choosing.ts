@@ -95,6 +95,11 @@ export function replaced(set: Choosing): Choosing | null {
   return thing && moves.length < set.moves.length ? changed(set, moves) : null;
 }
 
+/** Whether one thing is all that is asked for, and it is chosen: there is nothing more to say. */
+export function isAnswer({ several, moves, known, complete, options }: Choosing): boolean {
+  return several.least === 1 && several.most === 1 && moves.length === 1 && known && complete && options.length === 0;
+}
+
 /** Whether a set can be given as it is. */
 function canEnd(set: Choosing): boolean {
   return set.complete || set.options.length > 0;

@@ -11,6 +11,15 @@ export function commandOf(event: KeyboardEvent): string | null {
   return /^[a-z0-9]$/.test(event.key) ? event.key : null;
 }
 
+/** What has keys in their order: numbers, letters, and last what has none. */
+export function inOrderOfKeys<Keyed extends { key: string }>(all: readonly Keyed[]): Keyed[] {
+  const rank = (key: string) => (key === "" ? 2 : /^\d/.test(key) ? 0 : 1);
+  return [...all].sort(
+    (one, other) =>
+      rank(one.key) - rank(other.key) || Number(one.key) - Number(other.key) || one.key.localeCompare(other.key),
+  );
+}
+
 /** How long one may take from one letter of a key to the next, in milliseconds. */
 export const BETWEEN = 700;
 

@@ -4,23 +4,26 @@ import { Connection, Refusal, socketAddress, type LineState, type Saying } from 
 import { carriedOn, endingOf, groupedByTurn, lastTold, type Turn } from "./logbook";
 import { Queue } from "./pacing";
 import { Stage } from "./stage.svelte";
-import { firstSteps, leadingBy, meansItself } from "./ways";
-import type { Asked, CardInfo, ChatLine, Event, Held, Option, Sentence, State, Way } from "./wire";
+import { firstSteps } from "./ways";
+import type { Asked, CardInfo, ChatLine, Event, Held, Reasons, Sentence, State } from "./wire";
 
 /** A note to whoever sits here: why something is not possible, what a hint says, what went wrong. */
 export interface Note {
   kind: "why" | "hint" | "trouble" | "news";
   about: string;
   lines: Sentence[];
-  /** The ways to what was pointed at, the cheapest first, and the ids of that. */
-  ways?: Way[];
-  goal?: string[];
 }
 
-/** An answer that is asked about once more: it loses the game at once. */
+/** An answer that is asked about once more: it loses the game at once, as the text says. */
 export interface Doubt {
   moves: number[];
   text: string;
+}
+
+/** How an answer is meant: the ids of what was pointed at, and whether one is sure of it though it loses the game. */
+interface Emphasis {
+  goal?: readonly string[] | undefined;
+  sure?: boolean;
 }
 
 /** What the seat's surroundings want to know. */
@@ -37,7 +40,8 @@ export interface Manner {
 
 const NOBODY_SITS = -1;
 const LAST_TOLD = 24; // events: what a board may need to tell how something ended
-const FATAL = "With that you lose the game.";
+const NOT_WITH_THAT = { text: "Not with what you have chosen: take some of it off first.", clause: "" };
+const LATER = { text: "You could, but the guide waits for something else first.", clause: "" };
 
 export class SeatAtTable {
   readonly stage = new Stage();
@@ -92,10 +96,9 @@ export class SeatAtTable {
     this.host = held?.host ?? false;
     this.queue = new Queue((state, last) => this.show(state, last), manner.speed);
     this.stage.answers = {
-      choose: (moves, options) => void this.choose(moves, options),
+      choose: (moves, goal) => void this.choose(moves, { goal }),
       why: (id) => void this.why(id),
       pick: (moves) => void this.pick(moves),
-      takes: (id) => this.narrow(id),
     };
     this.connection = connect({
       line: (state) => (this.line = state),
@@ -128,31 +131,34 @@ export class SeatAtTable {
 
   // What the holder says
 
-  /** Give these moves as one answer. What loses the game is asked about first, unless one is `sure`. */
-  async choose(moves: number[], options: readonly Option[] = [], sure = false): Promise<boolean> {
+  /** Give these moves as one answer. What loses the game is asked about once more, unless one is `sure`. */
+  async choose(moves: number[], { goal = [], sure = false }: Emphasis = {}): Promise<boolean> {
     const question = this.question;
     if (!question) return false;
-    this.doubt = null;
-    if (!sure && options.some((option) => option.fatal)) {
-      this.doubt = { moves, text: FATAL };
-      return false;
-    }
     const { set } = this.stage;
-    this.answered = question.number;
-    this.present();
-    const done = await this.tell({ type: "answer", number: question.number, moves, sure }, (refusal) => {
-      if (refusal.code !== "be-sure") return false;
-      this.doubt = { moves, text: refusal.text };
-      return true;
-    });
-    if (!done) this.askAgain(question.number);
+    this.meant = goal.at(-1) ?? "";
+    const done = await this.answer(question.number, { type: "answer", number: question.number, moves, sure }, moves);
     if (!done) this.stage.resume(set);
     return done;
   }
 
   /** Give the answer that was doubted. */
   beSure(): Promise<boolean> {
-    return this.choose(this.doubt?.moves ?? [], [], true);
+    return this.choose(this.doubt?.moves ?? [], { sure: true });
+  }
+
+  /** Say what answers a question, which is then not asked any more; these `moves` are what it comes to. */
+  private async answer(number: number, message: Saying, moves: number[]): Promise<boolean> {
+    this.doubt = null;
+    this.answered = number;
+    this.present();
+    const done = await this.tell(message, ({ code, text }) => {
+      if (code !== "be-sure") return false;
+      this.doubt = { moves, text };
+      return true;
+    });
+    if (!done) this.askAgain(number);
+    return done;
   }
 
   /** Ask what may be added to a set. */
@@ -169,12 +175,7 @@ export class SeatAtTable {
   pass(): Promise<boolean> {
     const question = this.question;
     if (!question || question.passing < 0) return Promise.resolve(false);
-    this.answered = question.number;
-    this.present();
-    return this.tell({ type: "decline", number: question.number }).then((done) => {
-      if (!done) this.askAgain(question.number);
-      return done;
-    });
+    return this.answer(question.number, { type: "decline", number: question.number }, [question.passing]);
   }
 
   undo = (): Promise<boolean> => this.tell({ type: "undo" });
@@ -186,62 +187,51 @@ export class SeatAtTable {
   reply = (proposal: number, agree: boolean): Promise<boolean> => this.tell({ type: "consent", proposal, agree });
 
   /**
-   * Somebody points at what is not lit. What they have pointed at before is meant with it. Where only one way leads
-   * there and it costs nothing, that is what they mean: a card in the hand begins the laying of cards. Other ways are
-   * offered in a note; if there is none, it says why it cannot be chosen.
+   * Somebody points at what is not lit. What they have pointed at before is meant with it, and what they have chosen is
+   * kept. The ways there are offered; if there is none, a note says why.
    */
   async why(id: string): Promise<void> {
     if (!this.seated || !this.state?.question) return;
     const asked = this.question;
-    const before = [...this.stage.path, ...(this.note?.goal ?? [])].filter((thing) => thing !== id);
+    const { offer, path, set } = this.stage;
+    const picks = [...(set?.moves ?? [])];
+    const kept = picks.length > 0 ? { picks } : {};
+    const before = [...new Set([...path, ...(offer?.goal ?? [])])].filter((thing) => thing !== id);
+    const isSame = () => asked !== null && asked === this.question && set?.moves === this.stage.set?.moves;
+    this.note = null;
     await this.trying(async () => {
-      if (asked && before.length > 0 && !this.state?.lesson) {
-        const goal = [...new Set([...before, id])];
-        const found = await this.connection.ask({ type: "findways", number: asked.number, goal });
-        if (found.type !== "foundways" || asked !== this.question) return;
-        if (found.ways.length === 1) return void (await this.go(found.ways[0]!, goal));
-        if (found.ways.length > 1) return this.offer(goal, found.ways);
+      const goals = [...(before.length > 0 ? [[...before, id]] : []), ...(picks.length > 0 ? [[id]] : [])];
+      for (const goal of asked && !this.state?.lesson ? goals : []) {
+        const found = await this.connection.ask({ type: "findways", number: asked!.number, goal, ...kept });
+        if (found.type !== "foundways" || !isSame()) return;
+        if (found.ways.length > 0) return this.stage.propose({ ...found, goal, chosen: picks });
       }
       const reply = await this.connection.ask({ type: "why", what: id });
       if (reply.type !== "reasons") return;
-      const ways = asked && asked === this.question ? reply.ways : [];
-      if (!this.state?.lesson && ways.length === 1 && meansItself(ways[0]!))
-        return void (await this.go(ways[0]!, [id]));
-      this.note = this.reasoned(id, reply.lines, ways);
+      this.stage.drop();
+      this.reason(id, isSame() ? reply : { ...reply, ways: [] }, picks);
     });
   }
 
-  /** Play a way to what somebody has pointed at. */
-  async go(way: Way, goal: readonly string[] = []): Promise<boolean> {
-    this.meant = goal.at(-1) ?? "";
-    return this.choose([...way.moves], way.options);
-  }
-
-  private offer(goal: string[], ways: Way[]): void {
-    const about = goal.map((id) => this.stage.names.get(id) ?? id).join(", ");
-    this.note = { kind: "why", about, lines: [], ways, goal };
-  }
-
-  /** While ways are offered, pointing at something lit that is on some of them means those. */
-  private narrow(id: string): boolean {
-    const { note } = this;
-    if (!note?.ways || !note.goal || note.goal.includes(id) || this.state?.lesson) return false;
-    const left = leadingBy(note.ways, id);
-    if (left.length === 0) return false;
-    if (left.length === 1) void this.go(left[0]!, note.goal);
-    else this.offer([...note.goal, id], left);
-    return true;
-  }
-
-  /** What can be done with a thing that is not lit, or else why nothing can; a guide waits for its own step. */
-  private reasoned(id: string, lines: Sentence[], ways: Way[]): Note {
+  /**
+   * Offer what can be done with a thing that is not lit, and say why nothing can, or not at once; a guide waits for its
+   * own step.
+   */
+  private reason(id: string, { lines, ways, verdict, more }: Reasons, chosen: number[]): void {
     const about = this.stage.names.get(id) ?? id;
     const lesson = this.state?.lesson ?? null;
-    if (ways.length === 0) return { kind: "why", about, lines };
-    if (!lesson || lesson.done) return { kind: "why", about, lines: [], ways, goal: [id] };
-    const taught = firstSteps(ways).filter(({ moves }) => moves.every((move) => lesson.moves.includes(move)));
-    const later = { text: "You could, but the guide waits for something else first.", clause: "" };
-    return { kind: "why", about, lines: taught.length > 0 ? [] : [later], ways: taught };
+    const waits = lesson !== null && !lesson.done;
+    const steps = waits
+      ? firstSteps(ways).filter(({ moves }) => moves.every((one) => lesson.moves.includes(one)))
+      : ways;
+    const say = (said: Sentence[]) => (this.note = { kind: "why", about, lines: said });
+    if (ways.length === 0) say(lines);
+    else if (steps.length === 0) say([LATER]);
+    else if (chosen.length > 0) say([NOT_WITH_THAT]);
+    else {
+      if (verdict === "refused") say(lines);
+      this.stage.propose({ goal: [id], ways: steps, chosen, more });
+    }
   }
 
   /** Ask what a good bot would do; it is pointed out, and said in a note. */

@@ -33,7 +33,7 @@ export function bringIntoSight(deck: HTMLElement, under: boolean): void {
   const wanted = foremost.size > 0 ? [...foremost] : things;
   const boxes = wanted.map((one) => one.getBoundingClientRect()).filter((box) => box.height > 0);
   if (boxes.length === 0) return;
-  const side = deck.querySelector(".side");
+  const side = deck.querySelector(":scope > .side");
   const above = overhang(deck) + MARGIN;
   const below = (under && side ? side.getBoundingClientRect().top : innerHeight) - MARGIN;
   const spans = boxes.map((box): [number, number] => {
@@ -44,6 +44,15 @@ export function bringIntoSight(deck: HTMLElement, under: boolean): void {
   const top = Math.min(...boxes.map((box) => box.top));
   const bottom = Math.max(...boxes.map((box) => box.bottom));
   scrollBy({ top: scrollFor(top, bottom, above, below), behavior: gently() });
+}
+
+/** Scroll so that a thing can be seen above a panel, if that lies over it or the thing is out of sight. */
+export function bringAbove(thing: Element, panel: Element): void {
+  const [seen, cover] = [thing.getBoundingClientRect(), panel.getBoundingClientRect()];
+  const beside = cover.left >= seen.right || cover.right <= seen.left;
+  const below = (beside ? innerHeight : cover.top) - MARGIN;
+  const top = scrollFor(seen.top, seen.bottom, MARGIN, below);
+  if (top !== 0) scrollBy({ top, behavior: gently() });
 }
 
 /** Of parts by their upper ends, the one that is under the line; at the end of the page the last of them. */

@@ -4,6 +4,7 @@ import { getContext, setContext } from "svelte";
 import {
   begun,
   countOf,
+  isAnswer,
   isCandidate,
   learned,
   lessened,
@@ -13,18 +14,18 @@ import {
   toggled,
   type Choosing,
 } from "./choosing";
+import { confirmWords } from "./chosen";
 import { CONFIRM, ends, following, isButton, pointed, targetsOf, type Target } from "./pointing";
+import { keyOf, leadingBy, type Offer } from "./ways";
 import type { Asked, CardInfo, Event, Gauge, Option, Picked, SeatInfo, Thing, Way } from "./wire";
 
 export interface Answers {
-  /** Give this answer: a move, a set and what ends it, or a way. `options` are the words of what is answered last. */
-  choose(moves: number[], options: readonly Option[]): void;
-  /** Ask why a thing is not possible now. */
+  /** Give this answer: a move, a set and what ends it, or a way to the goal. */
+  choose(moves: number[], goal?: readonly string[]): void;
+  /** Ask for the ways to a thing that is not lit, or why there is none. */
   why(id: string): void;
   /** Ask what may be added to a set of these. */
   pick(moves: number[]): void;
-  /** Somebody points at something that is lit: true if it was meant otherwise. */
-  takes?(id: string): boolean;
 }
 
 const NOTHING: Answers = { choose() {}, why() {}, pick() {} };
@@ -45,11 +46,28 @@ export class Stage {
   /** The set that is being chosen; null where none is asked for. */
   set = $state.raw<Choosing | null>(null);
   gauges = $state.raw<readonly Gauge[]>([]);
-  /** The move of the amount that is being set, and how often somebody has pointed at what it is about. */
-  gauged = $state.raw({ move: NO_MOVE, calls: 0 });
+  /** The amount that is being set: its move, how often somebody called for it, and the figure that did so last. */
+  gauged = $state.raw({ move: NO_MOVE, calls: 0, typed: "" });
   /** Whole answers that the game suggests. */
   suggestions = $state.raw<readonly Way[]>([]);
   path = $state.raw<string[]>([]);
+  /** The ways that were found to what somebody has pointed at, and what had been pointed at and chosen then. */
+  private found = $state.raw<{ offer: Offer; path: readonly string[]; moves: readonly number[] | undefined } | null>(
+    null,
+  );
+  /** The ways that can be gone now; none when something else was pointed at or chosen since. */
+  readonly offer: Offer | null = $derived.by(() => {
+    const { found } = this;
+    return found && found.path === this.path && found.moves === this.set?.moves ? found.offer : null;
+  });
+  /** The way that is looked at: the first, if no other is. */
+  looked = $state.raw<Way | null>(null);
+  /** The things on that way. */
+  readonly traced: ReadonlySet<string> = $derived(
+    new Set(this.offer ? (this.looked ?? this.offer.ways[0])?.options.flatMap(({ things }) => things) : []),
+  );
+  /** Whether the last answer was given by keys: then the next ones are at hand for keys. */
+  carried = false;
   /** The clause of what is asked now, of whomever; empty where that is not known. */
   clause = $state("");
   /** The last that happened, the newest at the end. */
@@ -67,16 +85,27 @@ export class Stage {
     const { set } = this;
     if (!set) return [...this.plain, ...this.gauges.map(optionOf)];
     const amounts = set.moves.length === 0 ? this.gauges.map(optionOf) : [];
-    const whole = set.complete ? [confirming(set)] : [];
+    const whole = set.complete ? [confirming(set, this.chosen)] : [];
     return [...offeredIn(set), ...set.options, ...amounts, ...whole];
   });
-  readonly targets: Target[] = $derived(targetsOf(this.options, this.path, (id) => this.names.get(id)));
+  /** The key of each thing, by what was asked at first: it stays while a set is chosen. */
+  private firstKeys = new Map<string, string>();
+  readonly targets: Target[] = $derived.by(() => {
+    const targets = targetsOf(this.options, this.path, (id) => this.names.get(id));
+    if (this.path.length > 0) return targets;
+    return targets.map((target) => ({ ...target, key: this.firstKeys.get(target.id) ?? target.key }));
+  });
   readonly byThing: Map<string, Target> = $derived(new Map(this.targets.map((target) => [target.id, target])));
   /** The things at which somebody pointed for the set, in the order of pointing. */
   readonly chosen: Option[] = $derived.by(() => {
     const { set } = this;
     const known = new Map(set?.several.candidates.map(({ option }) => [option.move, option]));
     return [...new Set(set?.moves)].flatMap((move) => known.get(move) ?? []);
+  });
+  /** The first thing of everything in the set, as often as it is there. */
+  readonly chosenThings: string[] = $derived.by(() => {
+    const known = new Map(this.chosen.map(({ move, things }) => [move, things[0]]));
+    return this.set?.moves.flatMap((move) => known.get(move) ?? []) ?? [];
   });
   /** Things that every answer has to do with, without being where one points first: the place that is asked about. */
   readonly aimed: Set<string> = $derived(aims(this.options));
@@ -85,17 +114,30 @@ export class Stage {
     this.names = new Map(things.map((thing) => [thing.id, thing.name]));
   }
 
+  /** Offer ways to what was pointed at. */
+  propose(offer: Offer): void {
+    this.looked = null;
+    this.found = { offer, path: this.path, moves: this.set?.moves };
+  }
+
+  /** Think no more of the ways that are offered. */
+  drop(): void {
+    this.found = null;
+  }
+
   /** Light the answers to a question; of a guide's question only those that it waits for, which are given one by one. */
   ask(asked: Asked | null, only?: readonly number[]): void {
     this.path = [];
-    const all = asked ? [...asked.options, ...(asked.several?.candidates ?? []).map(({ option }) => option)] : [];
+    this.drop();
+    const all = asked ? [...(asked.several?.candidates ?? []).map(({ option }) => option), ...asked.options] : [];
+    this.firstKeys = new Map(all.toReversed().flatMap(({ key, things: [id] }) => (id && key ? [[id, key]] : [])));
     const amounts = asked?.gauges.flatMap((gauge) => (only ?? []).flatMap((move) => amountIn(gauge, move) ?? [])) ?? [];
     this.plain = only ? [...all.filter((option) => only.includes(option.move)), ...amounts] : (asked?.options ?? []);
     const whole = only ? null : asked;
     this.set = whole && begun(whole);
     this.gauges = whole?.gauges ?? [];
     this.suggestions = whole?.suggestions ?? [];
-    this.gauged = { move: this.gauges.length === 1 ? this.gauges[0]!.move : NO_MOVE, calls: 0 };
+    this.gauged = { move: this.gauges.length === 1 ? this.gauges[0]!.move : NO_MOVE, calls: 0, typed: "" };
   }
 
   /** The server tells of a set that it was asked about. */
@@ -103,13 +145,16 @@ export class Stage {
     if (!this.set) return;
     const set = learned(this.set, moves, told);
     const rather = set === this.set ? null : replaced(set);
-    if (rather) this.change(rather);
-    else this.set = set;
+    if (rather) return this.change(rather);
+    this.set = set;
+    if (isAnswer(set)) this.answers.choose([...set.moves]);
   }
 
   /** Take up a set again that was not taken. */
   resume(set: Choosing | null): void {
-    if (set && this.set?.asked.number === set.asked.number) this.set = set;
+    if (!set || this.set?.asked.number !== set.asked.number) return;
+    if (set.known) this.set = set;
+    else this.change(set); // what the server told of it meanwhile was not heard
   }
 
   /** How a thing stands: it can be chosen, it is chosen, or neither. */
@@ -136,10 +181,20 @@ export class Stage {
     return this.set !== null && target.options.length === 1 && timesOf(this.set, target.options[0]!.move) > 1;
   }
 
-  /** Somebody points at a thing: choose it, narrow by it, put it into the set or take it off, or ask why not. */
+  /**
+   * Somebody points at a thing: choose it, narrow by it, put it into the set or take it off. What is not lit is asked
+   * about: the ways to it are shown, and pointing at it again goes the first of them.
+   */
   point(id: string): void {
+    const { offer } = this;
+    if (offer?.goal.includes(id) && !this.path.includes(id)) return this.follow(offer.ways[0]!);
     const target = this.byThing.get(id);
-    if (target && this.answers.takes?.(id)) return;
+    if (target && offer) {
+      const left = leadingBy(offer.ways, id);
+      if (left.length > 0 && left.length < offer.ways.length && left.some(({ moves }) => moves.length > 1))
+        return this.propose({ ...offer, goal: [...offer.goal, id], ways: left });
+      this.drop();
+    }
     if (target) {
       const next = pointed(target, this.path);
       if ("choose" in next) this.take(next.choose);
@@ -163,21 +218,43 @@ export class Stage {
 
   /** Answer with an amount. */
   give(gauge: Gauge, amount: number): void {
-    this.answers.choose([gauge.move + amount - gauge.least], [optionOf(gauge)]);
+    this.answers.choose([gauge.move + amount - gauge.least]);
   }
 
   /** Answer with a whole way. */
   follow(way: Way): void {
-    this.answers.choose([...way.moves], way.options);
+    this.answers.choose([...way.moves], this.offer?.ways.includes(way) ? this.offer.goal : []);
+  }
+
+  /** The keys of the ways that are offered: as long as they are, these mean nothing else. */
+  readonly lent: string[] = $derived(this.offer?.ways.map((_, place) => keyOf(place)) ?? []);
+
+  /** What to type for a target now; empty where its key is lent. */
+  keyFor({ key }: Target): string {
+    return this.lent.some((lent) => key.startsWith(lent)) ? "" : key;
   }
 
   /** Every key that means something now. */
   get keys(): string[] {
-    return following(this.options, this.path).flatMap(({ key }) => (key ? [key] : []));
+    const all = following(this.options, this.path).map(({ key }) => key);
+    const shown = this.targets.map(({ key }) => key);
+    const known = new Set([...all, ...shown].filter((key) => key && !this.lent.some((lent) => key.startsWith(lent))));
+    return [...this.lent, ...known];
   }
 
   /** Do what a key stands for; false if it stands for nothing. `d` is also for what ends something. */
   type(key: string): boolean {
+    const way = this.offer?.ways[this.lent.indexOf(key)];
+    if (way) {
+      this.follow(way);
+      return true;
+    }
+    const gauge = this.gauges.find(({ move }) => move === this.gauged.move);
+    const another = this.options.some((one) => one.key === key && one.move !== gauge?.move);
+    if (gauge && !another && /^\d$/.test(key)) {
+      this.call(gauge.move, key);
+      return true;
+    }
     const shown = this.targets.find((target) => target.key === key);
     const option = following(this.options, this.path).find((one) => one.key === key);
     const last = key === "d" ? this.targets.findLast(ends) : undefined;
@@ -188,10 +265,11 @@ export class Stage {
     return true;
   }
 
-  /** One step back: of what was pointed at, or what came last into the set. False if there is none. */
+  /** One step back: of the ways offered, what was pointed at, or what came last into the set. False if there is none. */
   back(): boolean {
     const last = this.set?.moves.at(-1);
-    if (this.path.length > 0) this.path = this.path.slice(0, -1);
+    if (this.offer) this.drop();
+    else if (this.path.length > 0) this.path = this.path.slice(0, -1);
     else if (this.set && last !== undefined) this.change(lessened(this.set, last));
     else return false;
     return true;
@@ -201,10 +279,15 @@ export class Stage {
     this.path = [];
     const { set } = this;
     const gauge = this.gauges.find(({ move }) => move === option.move);
-    if (gauge) this.gauged = { move: gauge.move, calls: this.gauged.calls + 1 };
+    if (gauge) this.call(gauge.move);
     else if (set && this.isPick(option)) this.change(toggled(set, option.move));
-    else if (option.move === NO_MOVE) this.answers.choose([...(set?.moves ?? [])], this.chosen);
-    else this.answers.choose([...(set?.moves ?? []), option.move], [...this.chosen, option]);
+    else if (option.move === NO_MOVE) this.answers.choose([...(set?.moves ?? [])]);
+    else this.answers.choose([...(set?.moves ?? []), option.move]);
+  }
+
+  /** Set an amount next; a figure is the beginning of it. */
+  private call(move: number, typed = ""): void {
+    this.gauged = { move, calls: this.gauged.calls + 1, typed };
   }
 
   private change(set: Choosing): void {
@@ -214,10 +297,10 @@ export class Stage {
 }
 
 /** What gives a set as it is, as an answer like the others. */
-function confirming(set: Choosing): Option {
-  const count = set.moves.length;
-  const label = count === 1 ? "Confirm this one" : `Confirm these ${count}`;
-  const key = set.several.candidates.some(({ option }) => option.key === "d") ? "" : "d";
+function confirming(set: Choosing, chosen: readonly Option[]): Option {
+  const label = confirmWords(chosen, set.moves.length);
+  const taken = [...set.several.candidates.map(({ option }) => option), ...set.options];
+  const key = taken.some((option) => option.key === "d") ? "" : "d";
   const rest = { clause: "", brief: label, costly: false, declines: false, amount: null, fatal: false };
   return { move: NO_MOVE, label, things: [CONFIRM], key, ...rest };
 }

@@ -20,13 +20,16 @@ export interface Source {
 export interface FightStory {
   fighter: number;
   strength: number;
+  /** What is put in, and of that what is chosen but not yet given. */
   sum: number;
+  chosen: number;
   missing: number;
+  /** What could still be put in. */
   sources: Source[];
 }
 
-/** The fight of a view; null when there is none. */
-export function fightStory(view: CoveView): FightStory | null {
+/** The fight of a view with what is chosen, each thing as often as it is; null when there is none. */
+export function fightStory(view: CoveView, things: readonly string[] = []): FightStory | null {
   const fight = view.fight;
   const fighter = view.turn;
   const player = fighter === null ? undefined : view.players[fighter];
@@ -51,6 +54,13 @@ export function fightStory(view: CoveView): FightStory | null {
     if ((worths[kind] ?? 0) > 0 && standsIn(view, kind) !== null)
       sources.push({ sort: "card", kind, count, worth: worths[kind]! });
   if (player.fortress) sources.push({ sort: "token", kind: "token", count: 1, worth: view.prices.fortress });
-  const missing = Math.max(0, fight.strength - fight.sum);
-  return { fighter, strength: fight.strength, sum: fight.sum, missing, sources };
+  let chosen = 0;
+  for (const source of sources) {
+    const id = source.goods ? `stock:${fighter}:${source.goods}` : `card:${source.kind}`;
+    const count = Math.min(source.count, things.filter((thing) => thing === id).length);
+    chosen += count * source.worth;
+    source.count -= count;
+  }
+  const sum = fight.sum + chosen;
+  return { fighter, strength: fight.strength, sum, chosen, missing: Math.max(0, fight.strength - sum), sources };
 }
