@@ -6,6 +6,7 @@ import re
 from collections import Counter
 from collections.abc import Collection, Sequence
 from functools import cached_property
+from types import ModuleType
 from typing import Any
 
 from quarterdeck.core.game import Game
@@ -16,6 +17,11 @@ from tests.clauses import clauses_of
 
 SENTENCE = re.compile(r"[A-Z].*[.?]")
 LABEL = re.compile(r"[A-Z1].*[^.?,: ]")
+
+
+def reason_codes(codes: ModuleType) -> list[int]:
+    """The reasons of the kernel that every game has, and those of a game."""
+    return [ALLOWED, NOT_ASKED, *(code for name, code in vars(codes).items() if name.startswith("R_"))]
 
 
 class Reader:

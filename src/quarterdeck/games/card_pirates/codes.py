@@ -132,4 +132,3 @@ R_PAY: Final = 32  # solo: no card left to discard
 R_PLACE_TAKEN: Final = 33  # a moved card lies there
 R_NOT_ALONE: Final = 34  # buried without others it would leave no way of going on
 R_ENOUGH: Final = 35  # as many cards as may fight are laid
-REASONS: Final = 36

@@ -373,4 +373,3 @@ R_OTHER_LOSS: Final = 81  # a ship card goes with a ship, a fort card with a for
 R_STACK_TAKEN: Final = 82  # closed until both have their free cards
 R_ASKS_FIRST: Final = 83  # the others are asked before the fight ends
 R_NOBODY_AFTER: Final = 84  # no hero stands in a location whose card could be played after the fight
-REASONS: Final = 85

@@ -339,4 +339,3 @@ R_JOINED: Final = 53  # the ship is in the raiding party already
 R_IF_SUCCESSFUL: Final = 54  # it acts after successful raids only
 R_IF_STOPPED: Final = 55  # it acts after stopped raids only
 R_NO_OTHER: Final = 56  # nothing else of its kind could take the coin
-REASONS: Final = 57

@@ -167,7 +167,6 @@ R_LATER: Final = 40  # in the check it does the same
 R_STORED: Final = 41  # this player has stored in this turn
 R_FULL: Final = 42  # the Empire has no room
 R_TOO_MUCH: Final = 43  # all of that kind is paid
-REASONS: Final = 44
 
 # What a table is made of: the numbers of its cards and symbols, and the words by which data and clients know them.
 

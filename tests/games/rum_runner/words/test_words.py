@@ -21,6 +21,7 @@ from quarterdeck.games.rum_runner.words import CHAPTERS
 from quarterdeck.games.rum_runner.words.verbs import VERBS
 from quarterdeck.pages import rules_page
 from tests.clauses import clause, clauses_of
+from tests.games.reading import reason_codes
 from tests.games.rum_runner.asking import asked
 from tests.games.rum_runner.position import BAY, HOME, POINT, Position
 from tests.games.rum_runner.position import NAMES as PLAYERS
@@ -82,10 +83,10 @@ def test_every_verb_has_plain_words_for_those_who_ask_at_the_wrong_question() ->
 
 
 def test_every_reason_has_words_of_its_own() -> None:
-    lines = [GAME.words.reason(code) for code in range(codes.REASONS)]
+    lines = [GAME.words.reason(code) for code in reason_codes(codes)]
     for line in lines:
         check_line(line)
-    assert len({line.text for line in lines}) == codes.REASONS
+    assert len({line.text for line in lines}) == len(lines)
     assert GAME.words.reason(NOT_ASKED).text == "This question is not about that."
     assert GAME.words.reason(codes.R_PRICE).text == "You have too few coins for it: gain some first."
 

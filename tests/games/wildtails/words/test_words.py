@@ -15,7 +15,7 @@ from quarterdeck.games.wildtails.rules import make_rules
 from quarterdeck.games.wildtails.state import STEP_TABLE, WildState
 from quarterdeck.games.wildtails.steps.setup import set_up
 from quarterdeck.games.wildtails.words import WildtailsWords
-from tests.games.reading import Reader
+from tests.games.reading import Reader, reason_codes
 from tests.games.wildtails.position import NAMES, Position
 from tests.games.wildtails.words.saying import (
     BROADSIDE,
@@ -51,10 +51,10 @@ def test_every_step_that_asks_has_words() -> None:
 
 
 def test_every_reason_is_a_sentence_of_its_own() -> None:
-    lines = [GAME.words.reason(code) for code in range(codes.REASONS)]
+    lines = [GAME.words.reason(code) for code in reason_codes(codes)]
     for line in lines:
         READER.check_line(line)
-    assert len({line.text for line in lines}) == codes.REASONS
+    assert len({line.text for line in lines}) == len(lines)
     assert GAME.words.reason(NOT_ASKED).text == "This question is not about that."
 
 
