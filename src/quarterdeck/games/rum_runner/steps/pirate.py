@@ -12,11 +12,17 @@ from quarterdeck.games.rum_runner.state import RumState
 from quarterdeck.games.rum_runner.steps import actions, events, pointing, raid
 
 CREW_PLACES: Final = (1 << codes.BOARD_BITS) - 1  # in a move that puts a crew onto a ship
-# By berth and kind of crew: the move that puts it onto the ship there.
-BOARDINGS: Final[list[list[int]]] = [
-    [codes.board_move(kind, berth) if kind in codes.CREW_KINDS else codes.NONE for kind in range(codes.NUMBERS)]
-    for berth in range(codes.BERTHS)
-]
+
+
+def _boardings(berths: int) -> list[list[int]]:
+    """By kind of crew: the moves that put it onto the ships of these berths."""
+    moves: list[list[int]] = [[]] * codes.NUMBERS
+    for kind in codes.CREW_KINDS:
+        moves[kind] = [codes.board_move(kind, berth) for berth in range(codes.BERTHS) if berths >> berth & 1]
+    return moves
+
+
+BOARDINGS: Final[list[list[list[int]]]] = [_boardings(berths) for berths in range(1 << codes.BERTHS)]
 
 
 class PirateAction(Ask[RumState]):
@@ -182,27 +188,26 @@ class ArrangeCrew(Ask[RumState]):
         handled = s.handled
         kinds = s.berths
         aboard = s.aboard
-        berths: list[int] = []
+        berths = 0  # with room
         ashore: list[int] = []
         for berth in range(codes.BERTHS):
             kind = kinds[berth]
             if kind != codes.NONE:
                 if fleet.ROOM[kind] > sets.BITS[aboard[berth] & handled]:
-                    berths.append(berth)
+                    berths |= 1 << berth
                 if aboard[berth] & ~handled:
                     ashore.append(berth)
         moves: list[int] = []
         for here in ashore:
+            boardings = BOARDINGS[berths & ~(1 << here)]
             for crew in sets.CREW_OF[aboard[here] & ~handled]:
-                for berth in berths:
-                    if berth != here:
-                        moves.append(BOARDINGS[berth][crew])
+                moves += boardings[crew]
                 moves.append(codes.ASHORE | crew)
         if berths and s.hands[codes.PIRATE] & sets.CREW:
+            boardings = BOARDINGS[berths]
             for crew in affordable_crew(s):
                 if not handled & sets.CREW_BIT[crew]:
-                    for berth in berths:
-                        moves.append(BOARDINGS[berth][crew])
+                    moves += boardings[crew]
         if handled and not is_overfull(s):
             moves.append(codes.DONE)
         return moves

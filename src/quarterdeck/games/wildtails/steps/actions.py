@@ -18,10 +18,10 @@ from quarterdeck.games.wildtails.steps.checks import begin_check
 from quarterdeck.games.wildtails.steps.paying import begin_payment
 from quarterdeck.games.wildtails.steps.resources import wealth
 from quarterdeck.games.wildtails.steps.windows import (
+    add_partners,
     answer,
     let_partner_speak,
     may_use,
-    offered,
     offered_reason,
     take_intent,
 )
@@ -126,9 +126,13 @@ class ChooseAction(Ask[WildState]):
         moves = actions(s)
         if not moves:
             moves.append(codes.PASS)
-        for ability in offered(s, codes.BEFORE_ACTION):
+        abilities = usable(s, s.player, codes.BEFORE_ACTION)
+        more = len(abilities) > 0
+        if s.seats == 1:
+            add_partners(s, abilities, codes.BEFORE_ACTION)
+        for ability in abilities:
             moves.append(codes.USE | ability)
-        if usable(s, s.player, codes.BEFORE_ACTION):
+        if more:
             moves.append(codes.NO_MORE)
         return moves
 

@@ -45,7 +45,7 @@ def matters(s: WildState, player: int, window: int) -> bool:
     careful = s.rules.few or (window == codes.BEFORE_CRISIS and effect_now(s) == codes.NO_EFFECT)
     have = UNCOUNTED
     for ability in s.rules.abilities_of[s.characters[player]]:
-        if use_refused(s, player, ability, window) or (careful and can_wait(s, player, ability, window)):
+        if (careful and can_wait(s, player, ability, window)) or use_refused(s, player, ability, window):
             continue
         cost = s.rules.ability_cost_of[ability]
         if not cost:
@@ -68,10 +68,15 @@ def offered(s: WildState, window: int) -> list[int]:
     alone is asked for both Characters at once."""
     found = usable(s, s.player, window)
     if s.seats == 1:
-        for ability in usable(s, 1 - s.player, window):
-            if ability not in found:
-                found.append(ability)
+        add_partners(s, found, window)
     return found
+
+
+def add_partners(s: WildState, found: list[int], window: int) -> None:
+    """WT-solo-5: add to the abilities of the active Character those that the other one can use."""
+    for ability in usable(s, 1 - s.player, window):
+        if ability not in found:
+            found.append(ability)
 
 
 def offered_reason(s: WildState, move: int, window: int) -> int:
