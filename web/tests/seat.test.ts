@@ -244,6 +244,15 @@ test("a set is asked about after every change, and given in one message", async 
   ]);
 });
 
+test("what is chosen is given with the answer that passes", () => {
+  const { ears, seat, asked } = new Desk();
+  const more = askingSeveral(PICKS, [option(5, "button:done")], { number: 4, passing: 5 });
+  ears.state(told({ number: 4, options: [], more }));
+  seat.stage.point("b");
+  void seat.pass();
+  expect(asked[1]).toEqual({ type: "answer", number: 4, moves: [11, 5], sure: false });
+});
+
 test("a set that was refused is still there", async () => {
   const { ears, seat, asked, answers } = new Desk();
   ears.state(told({ number: 4, options: [], more: askingSeveral(PICKS, [option(5, "button:done")], { number: 4 }) }));

@@ -171,10 +171,12 @@ export class SeatAtTable {
     });
   }
 
-  /** Pass this question, and those of its phase that follow. */
+  /** Pass this question, and those of its phase that follow. What is chosen is not lost: it is given, and no more. */
   pass(): Promise<boolean> {
     const question = this.question;
     if (!question || question.passing < 0) return Promise.resolve(false);
+    const chosen = this.stage.set?.moves ?? [];
+    if (chosen.length > 0) return this.choose([...chosen, question.passing]);
     return this.answer(question.number, { type: "decline", number: question.number }, [question.passing]);
   }
 
