@@ -19,6 +19,22 @@ test("the log is grouped by turns, and in them by deeds", () => {
   expect(turns[2]!.entries).toEqual([{ text: "Ann gives up.", clause: "" }]);
 });
 
+test("a deed is told as one, though another lies within it", () => {
+  const events = [
+    event(1, "Your turn.", { turn: 1 }),
+    event(2, "You defend.", { turn: 1, deed: 2 }),
+    event(3, "Calvin attacks.", { turn: 1, deed: 3 }),
+    event(4, "Calvin wins.", { turn: 1, deed: 3 }),
+    event(5, "You hold the cove.", { turn: 1, deed: 2 }),
+    event(6, "You draw a card.", { turn: 1 }),
+  ];
+  expect(groupedByTurn(events)[0]!.entries).toEqual([
+    { deed: 2, lines: [events[1], events[4]] },
+    { deed: 3, lines: [events[2], events[3]] },
+    events[5],
+  ]);
+});
+
 test("events go on from a number, and what was told beyond it is taken back", () => {
   const known = [event(1, "One."), event(2, "Two."), event(3, "Three.")];
   const texts = (after: number, ...events: Event[]) => carriedOn(known, after, events).map(({ text }) => text);

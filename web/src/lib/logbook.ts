@@ -25,7 +25,7 @@ export function lastTold({ after, events }: Pick<State, "after" | "events">): nu
   return events.at(-1)?.number ?? after;
 }
 
-/** The log by turns, and within them by deeds, with what ended the game at its end. */
+/** The log by turns, and within them by deeds, whole though others lie within them, with what ended the game at its end. */
 export function groupedByTurn(events: readonly Event[], ending: readonly Sentence[] = []): Turn[] {
   const turns: Turn[] = [];
   const turnOf = (number: number) => {
@@ -36,10 +36,10 @@ export function groupedByTurn(events: readonly Event[], ending: readonly Sentenc
   };
   for (const event of events) {
     const turn = turnOf(event.turn);
-    const last = turn.entries.at(-1);
+    const begun = turn.entries.find((entry) => "lines" in entry && entry.deed === event.deed);
     if (event.number === event.turn) turn.heading = event.text;
     else if (event.deed === 0) turn.entries.push(event);
-    else if (last && "lines" in last && last.deed === event.deed) last.lines.push(event);
+    else if (begun && "lines" in begun) begun.lines.push(event);
     else turn.entries.push({ deed: event.deed, lines: [event] });
   }
   if (ending.length > 0) turnOf(turns.at(-1)?.number ?? 0).entries.push(...ending);
