@@ -15,6 +15,8 @@ from tests.browser.players import Player, Target, Toucher, Typist, against_bot, 
 from tests.browser.screens import CAPTURED, answers, asked_sometime, question
 from tests.server.harness import Process
 
+STORE = "WT-store-1"
+
 
 def at_sea(harbour: Process, player: Player) -> wire.Held:
     """Ann's first turn with the Queen and King of diamonds, 6 and Jack of hearts, 2 and King of spades."""
@@ -90,9 +92,10 @@ def test_a_set_is_chosen_by_keys_alone(visitor: Visitor, harbour: Process) -> No
     at_sea(harbour, typist)
     bury(typist, "KS", "QD", "2S")
     typist.page.keyboard.press("Escape")  # the last one not
-    expect(typist.page.get_by_text("Chosen:")).to_have_text("Chosen: King of spades, Queen of diamonds")
+    chosen = typist.page.get_by_text("Chosen:")
+    expect(chosen).to_have_text("Chosen: Bury the King of spades; Bury the Queen of diamonds")
     bury(typist, "KS")
-    expect(typist.page.get_by_text("Chosen:")).to_have_text("Chosen: Queen of diamonds")
+    expect(chosen).to_have_text("Chosen: Bury the Queen of diamonds")
 
 
 def test_ships_raid_that_were_pointed_at_last_first(visitor: Visitor, harbour: Process, keep_sight: Sight) -> None:
@@ -243,7 +246,25 @@ def test_what_cannot_be_added_any_more_is_not_lit(visitor: Visitor, harbour: Pro
         assert ann.ready()
     expect(ships.and_(ann.page.locator(".lit"))).to_have_count(0)
     expect(ships.and_(ann.page.locator(".picked"))).to_have_count(2)
-    expect(answers(ann.page).filter(has_text="Send these 2")).to_be_visible()
+    expect(answers(ann.page).filter(has_text="Confirm 2")).to_be_visible()
+
+
+def test_what_is_chosen_is_given_by_whoever_passes(visitor: Visitor, harbour: Process, keep_sight: Sight) -> None:
+    def may_store(asked: wire.Asked) -> bool:
+        return asked.several is not None and asked.passing >= 0 and asked.several.candidates[0].option.clause == STORE
+
+    held = asked_sometime(harbour.server, "wildtails", may_store)
+    before = told(harbour, held)
+    ann = Player(visitor())
+    ann.sit(held)
+    ann.give(the(ann, "Store"))
+    assert ann.ready()
+    keep_sight(ann.page, "set-passed")
+    orders(ann.page, "No more than these").click()
+    expect(log(ann.page)).to_contain_text(re.compile("You store"))
+    kinds = [event.kind for event in told(harbour, held).events[len(before.events) :]]
+    assert kinds[0] == "store"
+    assert "turn" in kinds
 
 
 def test_one_thing_of_which_one_is_asked_for_is_the_answer(visitor: Visitor, harbour: Process) -> None:
@@ -322,7 +343,7 @@ def test_resources_are_taken_and_the_turn_goes_on(visitor: Visitor, harbour: Pro
     assert ann.ready()
     keep_sight(ann.page, "set-taken")
     expect(answers(ann.page).filter(has_text="End your turn")).to_be_visible()
-    ann.give(the(ann, "Take this"))
+    ann.give(the(ann, "Confirm 1"))
     assert ann.ready()
     expect(answers(ann.page).filter(has_text="End your turn")).to_be_visible()
     last = told(harbour, held)

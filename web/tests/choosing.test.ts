@@ -1,5 +1,15 @@
 import { expect, test } from "vitest";
-import { begun, countOf, isStuck, learned, lessened, offeredIn, replaced, toggled } from "../src/lib/choosing";
+import {
+  begun,
+  countOf,
+  isStuck,
+  learned,
+  lessened,
+  offeredIn,
+  replaced,
+  setWords,
+  toggled,
+} from "../src/lib/choosing";
 import type { Picked } from "../src/lib/wire";
 import { asking, askingSeveral, option } from "./options";
 
@@ -30,6 +40,11 @@ const told = (addable: number[], more: Partial<Picked> = {}): Picked => ({
 
 test("a question that asks for no set has none", () => {
   expect(begun(asking([DONE]))).toBeNull();
+});
+
+test("what is in a set is told as the table names it, with how many of it", () => {
+  const set = [2, 1, 1].reduce(toggled, begun(PAYING)!);
+  expect(setWords(set)).toBe("A rope; A plank × 2");
 });
 
 test("what can be there several times is added until it is full, and then taken off", () => {

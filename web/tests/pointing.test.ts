@@ -146,7 +146,7 @@ describe("the stage", () => {
     const told = { addable: [12], options: [], complete: true, prompt: { text: "One more?", clause: "" } };
     one.learn([10], { type: "picked", ref: 1, number: 1, ...told });
     expect(stands(one)).toEqual(["picked", "", "lit"]);
-    expect(one.targets.at(-1)).toMatchObject({ id: "button:confirm", label: "Bury this" });
+    expect(one.targets.at(-1)).toMatchObject({ id: "button:confirm", label: "Confirm 1" });
     expect(one.set?.prompt.text).toBe("One more?");
   });
 

@@ -75,6 +75,16 @@ export function offeredIn(set: Choosing): Option[] {
     .filter(({ move }) => set.addable.has(move) || chosen.has(move));
 }
 
+/** What is in a set in words, in the order of pointing, with how many of each: `Use a cannon × 2; Use 1 gunpowder`. */
+export function setWords(set: Choosing): string {
+  const known = new Map(set.several.candidates.map(({ option }) => [option.move, option.brief || option.label]));
+  const words = [...new Set(set.moves)].map((move) => {
+    const count = countOf(set, move);
+    return `${known.get(move)}${count > 1 ? ` × ${count}` : ""}`;
+  });
+  return words.join("; ");
+}
+
 /** Whether what was chosen does not go together: nothing leads on from here, or what was added last spoiled it. */
 export function isStuck(set: Choosing): boolean {
   if (!set.known || set.moves.length === 0 || canEnd(set)) return false;

@@ -14,7 +14,6 @@ import {
   toggled,
   type Choosing,
 } from "./choosing";
-import { confirmWords } from "./chosen";
 import { CONFIRM, ends, following, isButton, pointed, targetsOf, type Target } from "./pointing";
 import { keyOf, leadingBy, type Offer } from "./ways";
 import type { Asked, CardInfo, Event, Gauge, Option, Picked, SeatInfo, Thing, Way } from "./wire";
@@ -85,7 +84,7 @@ export class Stage {
     const { set } = this;
     if (!set) return [...this.plain, ...this.gauges.map(optionOf)];
     const amounts = set.moves.length === 0 ? this.gauges.map(optionOf) : [];
-    const whole = set.complete ? [confirming(set, this.chosen)] : [];
+    const whole = set.complete ? [confirming(set)] : [];
     return [...offeredIn(set), ...set.options, ...amounts, ...whole];
   });
   /** The key of each thing, by what was asked at first: it stays while a set is chosen. */
@@ -297,8 +296,8 @@ export class Stage {
 }
 
 /** What gives a set as it is, as an answer like the others. */
-function confirming(set: Choosing, chosen: readonly Option[]): Option {
-  const label = confirmWords(chosen, set.moves.length);
+function confirming(set: Choosing): Option {
+  const label = `Confirm ${set.moves.length}`;
   const taken = [...set.several.candidates.map(({ option }) => option), ...set.options];
   const key = taken.some((option) => option.key === "d") ? "" : "d";
   const rest = { clause: "", brief: label, costly: false, declines: false, amount: null, fatal: false };

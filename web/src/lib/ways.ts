@@ -1,7 +1,10 @@
 // Ways: runs of answers that lead to something somebody has pointed at.
 
-import { DONE, isButton } from "./pointing";
+import { DONE } from "./pointing";
 import type { Option, Way } from "./wire";
+
+/** How the ids of places begin through which a way may lead. */
+const PLACE = "square:";
 
 /** Ways that are offered to whoever has pointed at the goal, the cheapest first. */
 export interface Offer {
@@ -19,37 +22,46 @@ export function keyOf(place: number): string {
   return String(place + 1);
 }
 
-const firstWord = (text: string) => text.split(" ", 1)[0]!.toLowerCase();
-
-/** Whether a step of a run goes without saying: it opens what the next one says, or says only that this was all. */
-function goesWithoutSaying({ label, things: [id = ""] }: Option, next: Option | undefined): boolean {
-  return id === DONE || (next !== undefined && isButton(id) && firstWord(label) === firstWord(next.label));
+/** Whether this is a place of the board that is only passed through on the way to the next. */
+function isPassed(option: Option, next: Option | undefined): boolean {
+  const isPlace = (one: Option | undefined) => one?.things.length === 1 && one.things[0]!.startsWith(PLACE);
+  return isPlace(option) && isPlace(next);
 }
 
-/** Answers in words, those that matter: `Sail with the 6 of hearts, then to b3`. */
-export function runWords(options: readonly Option[]): string {
-  const said = options.filter((option, place) => !goesWithoutSaying(option, options[place + 1]));
-  return (said.length > 0 ? said : options)
-    .map(({ brief, label }) => brief || label)
-    .map((words, place) => (place === 0 ? words : words.charAt(0).toLowerCase() + words.slice(1)))
-    .join(", then ");
-}
-
-/** A way in words, without what had been chosen before. */
-export function wayWords({ options }: Way, chosen: readonly number[] = []): string {
+/** What is left of a way without what had been chosen before, each as often as it was. */
+function restOf({ options }: Way, chosen: readonly number[]): readonly Option[] {
   const known = [...chosen];
   const rest = options.filter(({ move }) => {
     const at = known.indexOf(move);
     if (at >= 0) known.splice(at, 1);
     return at < 0;
   });
-  return runWords(rest.length > 0 ? rest : options);
+  return rest.length > 0 ? rest : options;
 }
 
-/** A suggestion in words: what it comes to, where it costs what is put into it, and else all of it. */
-export function suggestionWords(way: Way, isPick: (option: Option) => boolean): string {
+/** The steps of these answers in words; that this was all goes without saying. */
+function stepsOf(options: readonly Option[]): string[] {
+  const said = options.filter(({ things }) => things[0] !== DONE);
+  return (said.length > 0 ? said : options).map(({ brief, label }) => brief || label);
+}
+
+/**
+ * The steps of each way in words, without what had been chosen before. Where a way leads through places, only the last
+ * is told, unless that would tell two ways alike.
+ */
+export function stepsOfWays(ways: readonly Way[], chosen: readonly number[] = []): string[][] {
+  const rests = ways.map((way) => restOf(way, chosen));
+  const brief = rests.map((rest) => stepsOf(rest.filter((option, place) => !isPassed(option, rest[place + 1]))));
+  const told = brief.map((steps) => steps.join("\n"));
+  return rests.map((rest, at) =>
+    told.some((other, place) => place !== at && other === told[at]) ? stepsOf(rest) : brief[at]!,
+  );
+}
+
+/** The steps of a suggestion in words: what it comes to, where it costs what is put into it, and else all of it. */
+export function stepsOfSuggestion(way: Way, isPick: (option: Option) => boolean): string[] {
   const last = way.options.at(-1);
-  return last && way.cost && !isPick(last) ? last.label : wayWords(way);
+  return last && way.cost && !isPick(last) ? [last.label] : stepsOfWays([way])[0]!;
 }
 
 /** The ways on which a thing is pointed at. */
