@@ -7,6 +7,7 @@ import "./styles/tokens.css";
 import "./styles/base.css";
 import "./styles/paper.css";
 import "./styles/things.css";
+import "./styles/answers.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { renewWhenStale } from "./lib/renewal";
