@@ -104,12 +104,12 @@ describe("the stage", () => {
     const done: unknown[] = [];
     const one = stage(done);
     one.ask(asking(OPTIONS));
-    expect(one.type("2")).toBe(true);
+    expect(one.keys.type("2")).toBe(true);
     expect(one.path).toEqual(["card:6C"]);
     one.back();
-    one.type("3");
-    one.type("d");
-    expect(one.type("9")).toBe(false);
+    one.keys.type("3");
+    one.keys.type("d");
+    expect(one.keys.type("9")).toBe(false);
     expect(done).toEqual([
       ["choose", 3],
       ["choose", 5],

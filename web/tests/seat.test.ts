@@ -313,12 +313,12 @@ test("the ways to what is pointed at are shown first, whatever they cost, and go
 
 test("while ways are shown the numbers are theirs, and a step back leaves them", async () => {
   const { seat, asked } = await shown(LEAD, DEAR);
-  expect(seat.stage.lent).toEqual(["1", "2"]);
+  expect(seat.stage.keys.lent).toEqual(["1", "2"]);
   seat.stage.back();
-  expect(seat.stage.lent).toEqual([]);
+  expect(seat.stage.keys.lent).toEqual([]);
   expect(seat.stage.offer).toBeNull();
   const again = await shown(LEAD, DEAR);
-  again.seat.stage.type("2");
+  again.seat.stage.keys.type("2");
   expect([asked.length, again.asked[1]]).toMatchObject([1, { type: "answer", moves: [2, 30] }]);
 });
 

@@ -1,4 +1,8 @@
-// Which order a key gives at the table. No key works while somebody types, or holds Ctrl, Alt or Meta.
+// Which order a key gives at the table, and which answer. No key works while somebody types, or holds Ctrl, Alt or Meta.
+
+import { ends, following, type Target } from "./pointing";
+import { keyOf, type Offer } from "./ways";
+import type { Gauge, Option, Way } from "./wire";
 
 const TYPING = "input:not([type=radio], [type=checkbox], [type=range]), textarea, select, [contenteditable], dialog";
 
@@ -52,5 +56,73 @@ export class Typing {
   stop(): void {
     clearTimeout(this.timer);
     this.begun = "";
+  }
+}
+
+/** What can be answered now, and what a key does with it. */
+export interface Answerable {
+  readonly options: readonly Option[];
+  readonly targets: readonly Target[];
+  readonly path: readonly string[];
+  readonly offer: Offer | null;
+  readonly gauges: readonly Gauge[];
+  /** The amount that is being set, by its move. */
+  readonly gauged: { readonly move: number };
+  point(id: string): void;
+  take(option: Option): void;
+  follow(way: Way): void;
+  call(move: number, typed: string): void;
+}
+
+/** The keys of the answers to a question. */
+export class Keys {
+  /** The key of each thing, by what was asked at first. */
+  private first: ReadonlyMap<string, string> = new Map();
+
+  constructor(private readonly stage: Answerable) {}
+
+  /** A question is asked, with all that can be answered or chosen at first. */
+  begin(all: readonly Option[]): void {
+    this.first = new Map(all.toReversed().flatMap(({ key, things: [id] }) => (id && key ? [[id, key]] : [])));
+  }
+
+  /** Targets with the keys that their things had at first: these stay while a set is chosen. */
+  kept(targets: readonly Target[]): Target[] {
+    return targets.map((target) => ({ ...target, key: this.first.get(target.id) ?? target.key }));
+  }
+
+  /** The keys of the ways that are offered: as long as they are, these mean nothing else. */
+  get lent(): string[] {
+    return this.stage.offer?.ways.map((_, place) => keyOf(place)) ?? [];
+  }
+
+  /** What to type for a target now; empty where its key is lent. */
+  of({ key }: Target): string {
+    return this.lent.some((lent) => key.startsWith(lent)) ? "" : key;
+  }
+
+  /** Every key that means something now. */
+  get known(): string[] {
+    const { stage, lent } = this;
+    const all = [...following(stage.options, stage.path), ...stage.targets].map(({ key }) => key);
+    return [...lent, ...new Set(all.filter((key) => key && !lent.some((one) => key.startsWith(one))))];
+  }
+
+  /** Do what a key stands for; false if it stands for nothing. `d` is also for what ends something. */
+  type(key: string): boolean {
+    const { stage } = this;
+    const way = stage.offer?.ways[this.lent.indexOf(key)];
+    const gauge = stage.gauges.find(({ move }) => move === stage.gauged.move);
+    const another = stage.options.some((one) => one.key === key && one.move !== gauge?.move);
+    const shown = stage.targets.find((target) => target.key === key);
+    const option = following(stage.options, stage.path).find((one) => one.key === key);
+    const last = key === "d" ? stage.targets.findLast(ends) : undefined;
+    if (way) stage.follow(way);
+    else if (gauge && !another && /^\d$/.test(key)) stage.call(gauge.move, key);
+    else if (shown) stage.point(shown.id);
+    else if (option) stage.take(option);
+    else if (last) stage.point(last.id);
+    else return false;
+    return true;
   }
 }

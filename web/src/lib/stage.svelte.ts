@@ -14,8 +14,9 @@ import {
   toggled,
   type Choosing,
 } from "./choosing";
-import { CONFIRM, ends, following, isButton, pointed, targetsOf, type Target } from "./pointing";
-import { keyOf, leadingBy, type Offer } from "./ways";
+import { Keys } from "./keys";
+import { CONFIRM, isButton, pointed, targetsOf, type Target } from "./pointing";
+import { leadingBy, type Offer } from "./ways";
 import type { Asked, CardInfo, Event, Gauge, Option, Picked, SeatInfo, Thing, Way } from "./wire";
 
 export interface Answers {
@@ -87,12 +88,10 @@ export class Stage {
     const whole = set.complete ? [confirming(set)] : [];
     return [...offeredIn(set), ...set.options, ...amounts, ...whole];
   });
-  /** The key of each thing, by what was asked at first: it stays while a set is chosen. */
-  private firstKeys = new Map<string, string>();
+  readonly keys = new Keys(this);
   readonly targets: Target[] = $derived.by(() => {
     const targets = targetsOf(this.options, this.path, (id) => this.names.get(id));
-    if (this.path.length > 0) return targets;
-    return targets.map((target) => ({ ...target, key: this.firstKeys.get(target.id) ?? target.key }));
+    return this.path.length > 0 ? targets : this.keys.kept(targets);
   });
   readonly byThing: Map<string, Target> = $derived(new Map(this.targets.map((target) => [target.id, target])));
   /** The things at which somebody pointed for the set, in the order of pointing. */
@@ -129,7 +128,7 @@ export class Stage {
     this.path = [];
     this.drop();
     const all = asked ? [...(asked.several?.candidates ?? []).map(({ option }) => option), ...asked.options] : [];
-    this.firstKeys = new Map(all.toReversed().flatMap(({ key, things: [id] }) => (id && key ? [[id, key]] : [])));
+    this.keys.begin(all);
     const amounts = asked?.gauges.flatMap((gauge) => (only ?? []).flatMap((move) => amountIn(gauge, move) ?? [])) ?? [];
     this.plain = only ? [...all.filter((option) => only.includes(option.move)), ...amounts] : (asked?.options ?? []);
     const whole = only ? null : asked;
@@ -225,45 +224,6 @@ export class Stage {
     this.answers.choose([...way.moves], this.offer?.ways.includes(way) ? this.offer.goal : []);
   }
 
-  /** The keys of the ways that are offered: as long as they are, these mean nothing else. */
-  readonly lent: string[] = $derived(this.offer?.ways.map((_, place) => keyOf(place)) ?? []);
-
-  /** What to type for a target now; empty where its key is lent. */
-  keyFor({ key }: Target): string {
-    return this.lent.some((lent) => key.startsWith(lent)) ? "" : key;
-  }
-
-  /** Every key that means something now. */
-  get keys(): string[] {
-    const all = following(this.options, this.path).map(({ key }) => key);
-    const shown = this.targets.map(({ key }) => key);
-    const known = new Set([...all, ...shown].filter((key) => key && !this.lent.some((lent) => key.startsWith(lent))));
-    return [...this.lent, ...known];
-  }
-
-  /** Do what a key stands for; false if it stands for nothing. `d` is also for what ends something. */
-  type(key: string): boolean {
-    const way = this.offer?.ways[this.lent.indexOf(key)];
-    if (way) {
-      this.follow(way);
-      return true;
-    }
-    const gauge = this.gauges.find(({ move }) => move === this.gauged.move);
-    const another = this.options.some((one) => one.key === key && one.move !== gauge?.move);
-    if (gauge && !another && /^\d$/.test(key)) {
-      this.call(gauge.move, key);
-      return true;
-    }
-    const shown = this.targets.find((target) => target.key === key);
-    const option = following(this.options, this.path).find((one) => one.key === key);
-    const last = key === "d" ? this.targets.findLast(ends) : undefined;
-    if (shown) this.point(shown.id);
-    else if (option) this.take(option);
-    else if (last) this.point(last.id);
-    else return false;
-    return true;
-  }
-
   /** One step back: of the ways offered, what was pointed at, or what came last into the set. False if there is none. */
   back(): boolean {
     const last = this.set?.moves.at(-1);
@@ -274,7 +234,8 @@ export class Stage {
     return true;
   }
 
-  private take(option: Option): void {
+  /** Do what an answer stands for: choose it, put it into the set or take it off, or set its amount. */
+  take(option: Option): void {
     this.path = [];
     const { set } = this;
     const gauge = this.gauges.find(({ move }) => move === option.move);
@@ -285,7 +246,7 @@ export class Stage {
   }
 
   /** Set an amount next; a figure is the beginning of it. */
-  private call(move: number, typed = ""): void {
+  call(move: number, typed = ""): void {
     this.gauged = { move, calls: this.gauged.calls + 1, typed };
   }
 
