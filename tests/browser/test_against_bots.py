@@ -189,7 +189,7 @@ def test_the_rules_say_why_not(ann: Player, keep_sight: Sight) -> None:
 def test_pointing_at_the_goal_shows_the_ways_there(ann: Player, keep_sight: Sight) -> None:
     page = ann.page
     page.locator('button[data-thing="square:b3"]').click()
-    ways = page.get_by_role("region", name="Ways").get_by_role("button", name=re.compile("Sail with .*, then to b3"))
+    ways = page.get_by_role("region", name="Ways").get_by_role("button", name=re.compile("Sail with .*, then To b3"))
     expect(ways.first).to_contain_text("Costs the ")
     keep_sight(page, "ways")
     ways.first.click()
