@@ -32,7 +32,7 @@ class Option:
     of one that says no to all others, and `amount` is the number in which it differs from its like. Answers that are
     one amount within bounds share a `gauge`, which says what the amount is. `key` is what to type for it: the printed
     number where rulebook or board has one; a table gives one to those that have none. `fatal` is true of what loses
-    the game at once, as far as the seat can know.
+    the game, as far as the seat can know.
     """
 
     __slots__ = ("amount", "brief", "clause", "costly", "declines", "fatal", "gauge", "key", "label", "move", "things")
