@@ -1,4 +1,4 @@
-"""The order `why` for what is no answer to the question: it says when that becomes possible."""
+"""The order `why`: for what is no answer to the question it says when that becomes possible."""
 
 from __future__ import annotations
 
@@ -8,9 +8,11 @@ import pytest
 
 from quarterdeck.core.rules import Value
 from quarterdeck.games import GAMES
+from quarterdeck.games.chaos_cove import codes
 from quarterdeck.table import Seat, Table
 from quarterdeck.terminal.play.explain import explain
 from quarterdeck.terminal.play.visible import things_of
+from tests.games.chaos_cove.position import ANNA, Position
 
 
 def table_of(*names: str, deal: str, options: Mapping[str, Value]) -> Table:
@@ -44,3 +46,33 @@ def test_heaving_to_before_the_ship_has_sailed(words: str) -> None:
     table = table_of("Anna", "Bart", deal="x", options={"first": "1"})
     said = "You can heave to when you have sailed a step and have points left for another."
     assert why(table, words) == [f"Heave to here: {said} (CP-sail-6)"]
+
+
+def at_the_market() -> Table:
+    """Anna gives to the Market and gets for it, three for three: only the first that she gives is listed."""
+    placed = Position().stock(ANNA, food=2, doubloon=1).phase(codes.PLACING).place(codes.BEN, codes.MARKET)
+    table = placed.table()
+    table.choose(ANNA, codes.LOCATION)
+    return table
+
+
+@pytest.mark.parametrize("words", ["6", "take rum", "take 1 rum"])
+def test_what_can_be_chosen_only_together_with_others(words: str) -> None:
+    assert why(at_the_market(), words) == ["It is possible together with others: Take 1 rum. (CC-market-3)"]
+
+
+def test_of_things_of_one_name_that_is_meant_with_which_something_can_be_done() -> None:
+    assert why(at_the_market(), "rum") == ["It is possible together with others: Take 1 rum (CC-market-3)"]
+
+
+def test_what_is_possible_is_said_apart_from_what_is_not() -> None:
+    assert why(at_the_market(), "give") == [
+        "It is possible: Give 1 doubloon, food. (CC-market-2)",
+        "Give 1 cannon, saber, gunpowder, rum, plank: You have too few for that. (CC-market-4)",
+        "Give 1 crew: The Market has nothing to do with crew, and gives no doubloons. (CC-market-3)",
+    ]
+
+
+@pytest.mark.parametrize("words", ["give food rum", "give rum food"])
+def test_of_several_answers_in_one_line_those_that_cannot_be(words: str) -> None:
+    assert why(at_the_market(), words) == ["Give 1 rum: You have too few for that. (CC-market-4)"]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 import msgspec
@@ -239,7 +239,11 @@ class OnlineSession:
 
     def explain(self, text: str) -> None:
         """Say why what was typed is no answer."""
-        self._orders.explain(text.strip(), unknown_answer(text))
+        self._orders.explain(text.strip(), unknown_answer(text), self._refuse)
+
+    def _refuse(self, lines: Sequence[str]) -> None:
+        for line in lines:
+            self.voice.refuse(line)
 
     def _answered(self, _: wire.FromServer) -> None:
         self._waiting = ""

@@ -291,7 +291,7 @@ class Answering:
 
         def next_goal(number: int, more: bool) -> None:
             if number == len(goals):
-                self._found(found, more, goals, text)
+                self._found(found, more, goals, whole)
             else:
                 self._desk.find_ways(goals[number], picks, lambda ways: take(number, ways, more))
 
