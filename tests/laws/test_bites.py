@@ -16,7 +16,7 @@ from quarterdeck.table import asking, runs, sets
 from quarterdeck.table.gamelog import GameLog
 from quarterdeck.table.logevents import LogEvent
 from quarterdeck.table.sets import SetQuestion
-from quarterdeck.table.ways import Destination, Way, Ways, way_of, ways_to
+from quarterdeck.table.ways import Goal, Way, Ways, way_of, ways_to
 from tests import toy
 from tests.laws.option_sets import Subject
 from tests.laws.play import Run
@@ -84,7 +84,7 @@ def test_a_way_past_another_seat_is_caught(monkeypatch: pytest.MonkeyPatch) -> N
     run = Run(Subject(toy.GAME.key, 2), 5)
     check_ways(run)
 
-    def too_far(game: Any, world: Any, names: Sequence[str], goal: Destination) -> Ways:
+    def too_far(game: Any, world: Any, names: Sequence[str], goal: Goal) -> Ways:
         first = world.moves()[0]
         later = world.clone()
         later.answer(first, run.rng())
@@ -98,21 +98,21 @@ def test_a_way_past_another_seat_is_caught(monkeypatch: pytest.MonkeyPatch) -> N
         check_ways(run)
 
 
-def nowhere(game: Any, world: Any, names: Sequence[str], goal: Destination) -> Ways:
+def nowhere(game: Any, world: Any, names: Sequence[str], goal: Goal) -> Ways:
     return Ways([], False)
 
 
-def elsewhere(game: Any, world: Any, names: Sequence[str], goal: Destination) -> Ways:
+def elsewhere(game: Any, world: Any, names: Sequence[str], goal: Goal) -> Ways:
     first = next(move for move in world.moves() if not goal.things & {*game.words.option(world, move, names).things})
     return Ways([way_of(game, world, names, [first])], False)
 
 
-def in_the_midst(game: Any, world: Any, names: Sequence[str], goal: Destination) -> Ways:
+def in_the_midst(game: Any, world: Any, names: Sequence[str], goal: Goal) -> Ways:
     found = ways_to(game, world, names, goal)
     return Ways([way_of(game, world, names, way.moves[:-1]) for way in found.ways if len(way.moves) > 1], found.more)
 
 
-def anew(game: Any, world: Any, names: Sequence[str], goal: Destination) -> Ways:
+def anew(game: Any, world: Any, names: Sequence[str], goal: Goal) -> Ways:
     return ways_to(game, world, names, replace(goal, picks=()))
 
 

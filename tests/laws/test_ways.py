@@ -18,7 +18,8 @@ from quarterdeck.core.rng import Rng
 from quarterdeck.core.trace import Trace
 from quarterdeck.core.words import Option
 from quarterdeck.table import Table
-from quarterdeck.table.sets import goes_on_picking, stays_open
+from quarterdeck.table.sets import stays_open
+from quarterdeck.table.survey import goes_on_picking
 from quarterdeck.table.ways import MOST_WAYS, Way, Ways
 from tests.laws.play import Batch, Run, shuffled, survey
 from tests.laws.sight import option_sight, way_sight

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
+
 from quarterdeck.core.rng import Rng
 from quarterdeck.games.chaos_cove import GAME, codes
 from quarterdeck.table import Seat, Table
+from quarterdeck.table.errors import RecordNotWritten
 from tests.games.chaos_cove.position import ANNA, BART, Position
+from tests.table.test_runs import Disk
 
 PEOPLE = [Seat("person", "Anna"), Seat("person", "Bart"), Seat("person", "Cleo")]
 
@@ -39,6 +43,20 @@ def test_help_that_was_declined_is_not_asked_for_again_in_this_phase() -> None:
     assert question is not None
     spared.decline(helper, question.number)
     assert asked_for_help(spared, helper) == 0
+
+
+def test_a_pass_that_could_not_be_kept_is_none() -> None:
+    table, disk = played_to_an_offer("standing 4"), Disk()
+    helper = table.asked
+    question = table.question(helper)
+    assert question is not None
+    table.keep(disk)
+    disk.trouble = RecordNotWritten("full")
+    with pytest.raises(RecordNotWritten):
+        table.decline(helper, question.number)
+    disk.trouble = None
+    table.choose(helper, codes.DONE)
+    assert asked_for_help(table, helper) > 0
 
 
 def test_the_answers_stand_in_the_record() -> None:

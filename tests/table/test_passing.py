@@ -55,6 +55,18 @@ def test_nobody_passes_what_is_fatal(monkeypatch: pytest.MonkeyPatch) -> None:
     assert (asked(table).phase, len(table.record.entries)) == (WATCH_STEP, 2)
 
 
+def test_a_repeated_pass_is_harmless() -> None:
+    table = Table.new(GAME, [Seat("person", "Ann"), Seat("person", "Ben")], deal="x")
+    number = asked(table).number
+    table.pass_all(0, number)
+    entries = len(table.record.entries)
+    table.pass_all(0, number)
+    assert len(table.record.entries) == entries
+    table.undo(0)
+    with pytest.raises(StaleAnswer):
+        table.pass_all(0, number)
+
+
 def test_what_cannot_be_passed_any_more_is_stale() -> None:
     table = Table.new(GAME, [Seat("person", "Ann"), Seat("person", "Ben")], deal="x")
     with pytest.raises(StaleAnswer, match="cannot be passed any more"):

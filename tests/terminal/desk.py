@@ -9,10 +9,11 @@ from quarterdeck.core.errors import IllegalMove
 from quarterdeck.core.game import Game
 from quarterdeck.core.kernel import State
 from quarterdeck.core.words import Thing
+from quarterdeck.table import ways
 from quarterdeck.table.asking import OpenQuestion
 from quarterdeck.table.runs import arranged
 from quarterdeck.table.sets import Chosen
-from quarterdeck.table.ways import Destination, Ways
+from quarterdeck.table.ways import Ways
 from quarterdeck.terminal.play.answering import Answering
 from quarterdeck.terminal.play.asked import Asked
 from quarterdeck.terminal.play.items import Goal
@@ -67,7 +68,7 @@ class Position:
         then(self._open.chosen(moves))
 
     def find_ways(self, goal: Goal, picks: Sequence[int], then: Callable[[Ways], None]) -> None:
-        then(self._open.ways(Destination(frozenset(goal.things), goal.amount, tuple(sorted(picks)))))
+        then(self._open.ways(ways.Goal(frozenset(goal.things), goal.amount, tuple(sorted(picks)))))
 
     def give(self, moves: Sequence[int], sure: bool = False) -> None:
         try:

@@ -23,7 +23,9 @@ from quarterdeck.core.rng import Rng
 from quarterdeck.games import find
 from quarterdeck.table import Moment, Record, Replay, Seat, Table, read_record
 from quarterdeck.table.runs import plays_on
-from quarterdeck.table.ways import Destination, Ways, ways_to
+from quarterdeck.table.sets import SetQuestion
+from quarterdeck.table.survey import goes_on_picking
+from quarterdeck.table.ways import Goal, Ways, ways_to
 
 BOT = "bosun"
 LONGEST = 12  # answers that are looked for as one way
@@ -31,7 +33,7 @@ MANNERS = ("one by one", "as sets", "with ways")
 
 
 @dataclass(frozen=True)
-class Asked:
+class Answered:
     """A question that somebody answered, and the state it stood in."""
 
     state: State
@@ -133,7 +135,7 @@ def measure(game: Game[Any], records: Iterator[Record] | Sequence[Record]) -> As
     for record in records:
         replay = Replay(record, {game.key: game})
         moments = (replay.at(number) for number in range(replay.first, replay.length))
-        answers = [Asked(at.state, at.asked, at.chosen) for at in moments if at.chosen is not None and _is_asked(at)]
+        answers = [Answered(at.state, at.asked, at.chosen) for at in moments if at.chosen is not None and _is_asked(at)]
         result.seats = len(replay.names)
         result.games += 1
         turns = [game.judgement.turn_of(answer.state) for answer in answers]
@@ -150,7 +152,7 @@ def _is_asked(moment: Moment) -> bool:
 class _Counting:
     """The answers of one game, counted in every manner."""
 
-    def __init__(self, game: Game[Any], names: Sequence[str], answers: Sequence[Asked], result: AskedResult) -> None:
+    def __init__(self, game: Game[Any], names: Sequence[str], answers: Sequence[Answered], result: AskedResult) -> None:
         self._game = game
         self._names = names
         self._answers = answers
@@ -184,17 +186,18 @@ class _Counting:
         if not number:
             return 1, self._clicks(first)
         ends = self._is_of_set(at, number)  # with an answer that is no pick
-        return number + ends, number + 1
+        several = SetQuestion(first.state)
+        alone = several.bounds == (1, 1) and not several.closers  # so that nothing need be confirmed
+        return number + ends, number + (not alone)
 
     def _is_of_set(self, at: int, number: int) -> bool:
         """Whether the answer so many after this one is to the same question for several things."""
         if at + number >= len(self._answers):
             return False
         first, later = self._answers[at], self._answers[at + number]
-        same = first.seat == later.seat and first.state.step().id == later.state.step().id
-        return same and (not number or self._follows(at + number - 1) is not None)
+        return not number or (goes_on_picking(first.state, later.state) and self._follows(at + number - 1) is not None)
 
-    def _clicks(self, answer: Asked) -> int:
+    def _clicks(self, answer: Answered) -> int:
         """One on the answer, one more to set an amount, and one to be sure of what is fatal."""
         gauge = self._game.words.option(answer.state, answer.move, self._names).gauge
         return 1 + bool(gauge) + self._game.judgement.is_fatal(answer.state, answer.move)
@@ -260,7 +263,7 @@ class _Counting:
 
     # The time of ways
 
-    def _time_a_guess(self, answer: Asked) -> None:
+    def _time_a_guess(self, answer: Answered) -> None:
         """Somebody points at anything on the board."""
         things = self._game.words.things(answer.state, answer.seat, self._names)
         if things:
@@ -269,6 +272,6 @@ class _Counting:
     def _ways(self, state: State, goal: Sequence[str]) -> Ways:
         started = process_time()
         world = self._game.sample(state, state.seat(), Rng(0))
-        ways = ways_to(self._game, world, self._names, Destination(frozenset(goal)))
+        ways = ways_to(self._game, world, self._names, Goal(frozenset(goal)))
         self._result.times.append(1000 * (process_time() - started))
         return ways

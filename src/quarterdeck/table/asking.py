@@ -17,7 +17,9 @@ from quarterdeck.table.keys import give_keys
 from quarterdeck.table.questions import Question
 from quarterdeck.table.runs import arranged
 from quarterdeck.table.sets import NOT_LISTED, Candidate, Chosen, SetQuestion, Several
-from quarterdeck.table.ways import Destination, Way, Ways, way_of, ways_to
+from quarterdeck.table.ways import Goal, Way, Ways, way_of, ways_to
+
+MOST_KEPT = 200  # of what was found out about one question, of each kind
 
 
 class OpenQuestion:
@@ -34,7 +36,7 @@ class OpenQuestion:
         self._now = now
         self._set = SetQuestion(self._state)
         self._chosen: dict[tuple[int, ...], Chosen] = {}
-        self._ways: dict[Destination, Ways] = {}
+        self._ways: dict[Goal, Ways] = {}
 
     @cached_property
     def question(self) -> Question:
@@ -54,7 +56,7 @@ class OpenQuestion:
         if not self._set.is_asked():
             return None
         times = self._set.candidates
-        options = [self._option(self._set.listing(move), move) for move in times]
+        options = [self._option(self._state, move) for move in times]
         give_keys(options, self._listed_keys)
         return Several([Candidate(option, times[option.move]) for option in options], *self._set.bounds)
 
@@ -63,6 +65,7 @@ class OpenQuestion:
         key = tuple(sorted(picks))
         if key not in self._chosen:
             self._check_picks(picks)
+            _make_room(self._chosen)
             self._chosen[key] = self._look_at(picks)
         return self._chosen[key]
 
@@ -82,18 +85,19 @@ class OpenQuestion:
         if not self._now:
             return []
         found: list[Way] = []
-        for moves in self._game.words.suggestions(self._state):
+        for moves in self._game.words.suggestions(self._world):
             with suppress(IllegalMove):  # what cannot be given is not suggested
                 order = [answer.move for answer in arranged(self._game, self._world, moves)]
                 found.append(way_of(self._game, self._world, self._names, order))
         return found
 
-    def ways(self, goal: Destination) -> Ways:
+    def ways(self, goal: Goal) -> Ways:
         """How the seat gets there, the cheapest way first. Raises `IllegalMove` for picks that are none."""
         if not self._now:
             return Ways([], False)
         if goal not in self._ways:
             self._check_picks(goal.picks)
+            _make_room(self._ways)
             self._ways[goal] = ways_to(self._game, self._world, self._names, goal)
         return self._ways[goal]
 
@@ -124,3 +128,9 @@ class OpenQuestion:
         later = [self._game.words.option(state, move, self._names) for move, state in self._set.closers.items()]
         give_keys(later, known)
         return known | {option.move: option.key for option in later}
+
+
+def _make_room(kept: dict[Any, Any]) -> None:
+    """Forget all that was found out, if it is very much."""
+    if len(kept) >= MOST_KEPT:
+        kept.clear()

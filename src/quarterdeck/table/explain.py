@@ -48,7 +48,7 @@ def explain(
     besides: list[Sentence] = []  # what is possible with something else, and touches this too
     for move in range(game.move_range):
         code = state.why(move)
-        if code == NOT_ASKED:
+        if code == NOT_ASKED and move not in together:
             continue
         option = together.get(move) or game.words.option(state, move, names)
         if what not in option.things:

@@ -26,7 +26,7 @@ from quarterdeck.table.sets import Chosen, Several
 from quarterdeck.table.tally import Tally
 from quarterdeck.table.timeline import Timeline
 from quarterdeck.table.undoing import UndoTerms, free_run, undo_terms
-from quarterdeck.table.ways import Destination, Way, Ways
+from quarterdeck.table.ways import Goal, Way, Ways
 
 
 class ReadTable:
@@ -124,7 +124,7 @@ class ReadTable:
         With an `amount`, it is at last an answer of that amount. `picks` are part of every way: what has been chosen
         at the question already. It is found in a world that the seat can imagine. Raises what `chosen` raises.
         """
-        return self._asked_question(seat, number).ways(Destination(frozenset(goal), amount, tuple(sorted(picks))))
+        return self._asked_question(seat, number).ways(Goal(frozenset(goal), amount, tuple(sorted(picks))))
 
     def waiting(self, viewer: int) -> Sentence | None:
         """What `viewer` is told of somebody else's question; None when it is its own, or the game is over."""

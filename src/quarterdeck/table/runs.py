@@ -90,7 +90,7 @@ class _Run:
             for last in rest[:1]:
                 self.give(last)
             return rest[1:]
-        if closer in question.closers:  # the set has made it needless, and it is for no other question
+        if closer in question.closers:  # said of this set, which has made it needless
             rest.pop(0)
         return rest
 

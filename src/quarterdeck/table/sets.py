@@ -8,17 +8,16 @@ is looked for, and what could not be found out in time counts as possible.
 
 from __future__ import annotations
 
-from collections import Counter, deque
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import NamedTuple
 
 from quarterdeck.core.kernel import ALLOWED, NO_MOVE, NOT_ASKED, State
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.words import Option, Sentence
+from quarterdeck.table.survey import Picks, Survey, goes_on_picking
 
-MOST_SETS = 300  # that are looked through to see what there is
 MOST_FOR_A_SET = 4000  # copies on which a set that is given is tried out
 MOST_FOR_AN_ADDITION = 150  # and on which it is tried out what can be in a set
 
@@ -40,7 +39,7 @@ class Candidate:
 @dataclass(frozen=True)
 class Several:
     """What can be chosen at a question: every candidate is in some set that is allowed, and every such set has at least
-    `least` and at most `most` things."""
+    `least` and at most `most` things. Where there are very many sets, these are as large as any that was found."""
 
     candidates: list[Candidate]
     least: int
@@ -78,27 +77,6 @@ class Arranged:
     closed: bool
 
 
-Picks = tuple[int, ...]  # of a set, sorted: whatever the order, they lead to the same
-
-
-@dataclass(frozen=True)
-class _Look:
-    """What was found on looking around: all sets that are allowed, or if it is not `whole` some of them."""
-
-    ends: list[Picks]
-    times: dict[int, int]  # for each pick, how many times it can be in one set, 0 where it is in none
-    closers: dict[int, State]  # the answers that end a set, with the first state that lists each
-    beyond: dict[int, State]  # picks that the question itself is not about, with the first state that is
-    whole: bool
-
-
-def goes_on_picking(before: State, after: State) -> bool:
-    """Whether the question after a pick is for the same set: if it is asked by the same step, it may be for another."""
-    if after.is_over() or after.step().id != before.step().id or after.seat() != before.seat():
-        return False
-    return after.entries()[:-1] == before.entries()[:-1]
-
-
 def stays_open(before: State, after: State) -> bool:
     """Whether picks that led from one question to the next, for the same set, can be given by themselves."""
     return before.step().open_ended(before) and len(after.moves()) > 1
@@ -111,6 +89,10 @@ class SetQuestion:
         self._state = state
         self._step = state.step()
         self._tries = 0
+
+    @cached_property
+    def _survey(self) -> Survey:
+        return Survey(self._state)
 
     def is_pick(self, move: int) -> bool:
         """Whether this is a move that picks one of the things, allowed or not."""
@@ -137,15 +119,15 @@ class SetQuestion:
     @cached_property
     def candidates(self) -> dict[int, int]:
         """Every move that is in some set that is allowed, with how many times it can be in one."""
-        times = {move: number for move, number in self._look.times.items() if number}
-        return times if self._look.whole else {m: n for m, n in times.items() if self._can_hold(Counter((m,)))}
+        times = {move: number for move, number in self._survey.times.items() if number}
+        return times if self._survey.whole else {m: n for m, n in times.items() if self._can_hold(Counter((m,)))}
 
     @cached_property
     def bounds(self) -> tuple[int, int]:
         """How many things there are in the smallest and in the largest set that is allowed, or that was found."""
-        sizes = [len(end) for end in self._look.ends]
+        sizes = [len(end) for end in self._survey.ends]
         least = min(sizes, default=0)
-        if not self._look.whole:
+        if not self._survey.whole:
             sooner = (size for size in range(least) if self._order((), size, MOST_FOR_AN_ADDITION) is not None)
             least = next(sooner, least)
         return least, max(sizes, default=0)
@@ -153,11 +135,7 @@ class SetQuestion:
     @property
     def closers(self) -> dict[int, State]:
         """The answers that can end a set here or after some of the picks, each with a state that lists it."""
-        return self._look.closers
-
-    def listing(self, move: int) -> State:
-        """A state whose question is about this pick: this one, or the first that lists it."""
-        return self._look.beyond.get(move, self._state)
+        return self._survey.closers
 
     def can_hold(self, picks: Sequence[int]) -> bool:
         """Whether some set that is allowed has all of these in it."""
@@ -171,14 +149,13 @@ class SetQuestion:
         return [move for move in self.candidates if self.can_hold([*picks, move])]
 
     def _can_hold(self, wanted: Counter[int]) -> bool:
-        look = self._look
-        if any(all(end.count(move) >= number for move, number in wanted.items()) for end in look.ends):
+        survey = self._survey
+        if any(all(end.count(move) >= number for move, number in wanted.items()) for end in survey.ends):
             return True
-        beside = max((len(end) for end in look.ends), default=0) - wanted.total()
-        if look.whole or beside < 0:
+        if survey.whole:
             return False
         # Alone, which is often enough, or with others. What takes too long to find out counts as possible.
-        picks = tuple(wanted.elements())
+        picks, beside = tuple(wanted.elements()), max(1, self.bounds[1] - wanted.total())
         found = self._order(picks, 0, MOST_FOR_AN_ADDITION) or self._order(picks, beside, MOST_FOR_AN_ADDITION)
         return found is not None or self._tries <= 0
 
@@ -228,7 +205,7 @@ class SetQuestion:
         if self.can_hold(picks):
             return SetRefused(ALLOWED, NOT_ENOUGH)
         most = self.bounds[1]
-        if len(picks) > most:
+        if self._survey.whole and len(picks) > most:
             return SetRefused(ALLOWED, f"That is too much: at most {most} can be chosen.")
         return SetRefused(ALLOWED, NOT_TOGETHER)
 
@@ -275,78 +252,3 @@ class SetQuestion:
             if found is not None:
                 return [move, *found]
         return None
-
-    # Looking around
-
-    @cached_property
-    def _look(self) -> _Look:
-        """What there is: along the first pick again and again, and the last; and from there as far as it goes."""
-        around = _Around()
-        self._note(around, (), self._state)
-        for at in (0, -1):
-            made: Picks = ()
-            while following := around.found[made].picks:
-                made = self._add(around, made, following[at])
-        waiting = deque(around.found)
-        while waiting and len(around.found) <= MOST_SETS:
-            made = waiting.popleft()
-            for move in around.found[made].picks:
-                number = len(around.found)
-                more = self._add(around, made, move)
-                if len(around.found) > number:
-                    waiting.append(more)
-        if waiting:
-            around.times = {move: self._in_a_row(state, move) for move, state in around.listed.items()}
-        beyond = {move: state for move, state in around.listed.items() if self._state.why(move) == NOT_ASKED}
-        return _Look(around.ends, around.times, around.closers, beyond, not waiting)
-
-    def _add(self, around: _Around, made: Picks, move: int) -> Picks:
-        """Pick one more."""
-        more, before = tuple(sorted((*made, move))), around.found[made]
-        if more not in around.found:
-            later = before.state.clone()
-            later.play(move, Rng(0))
-            self._note(around, more, later)
-        return more
-
-    def _note(self, around: _Around, made: Picks, state: State) -> None:
-        over = bool(made) and self._is_over(state)
-        moves = [] if over else state.moves()
-        picks = [move for move in moves if self._step.picks(state, move)]
-        around.found[made] = _Found(state, picks)
-        for move in picks:
-            around.listed.setdefault(move, state)
-            around.times.setdefault(move, 0)
-        for move in moves if len(picks) < len(moves) else ():
-            if move not in picks:
-                around.closers.setdefault(move, state)
-        if over or len(picks) < len(moves):
-            around.ends.append(made)
-            for move in made:
-                around.times[move] = max(around.times[move], made.count(move))
-
-    def _in_a_row(self, state: State, move: int) -> int:
-        """How many times this can be picked again and again."""
-        state, number = state.clone(), 0
-        while number == 0 or (not self._is_over(state) and move in state.moves()):
-            state.play(move, Rng(0))
-            number += 1
-        return number
-
-
-class _Found(NamedTuple):
-    """The state that picks lead to, and those that may follow, of which there are none when the set is over."""
-
-    state: State
-    picks: list[int]
-
-
-class _Around:
-    """What is being found on looking around."""
-
-    def __init__(self) -> None:
-        self.found: dict[Picks, _Found] = {}
-        self.ends: list[Picks] = []
-        self.times: dict[int, int] = {}
-        self.closers: dict[int, State] = {}
-        self.listed: dict[int, State] = {}

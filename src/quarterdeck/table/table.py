@@ -104,7 +104,8 @@ class Table(ReadTable):
     def _is_repeat_with_a_needless_end(self, seat: int, moves: Sequence[int], number: int) -> bool:
         """Whether this is the seat's last answer once more, with a Done that is not in the record."""
         start, given = self._tally.last_run(seat)
-        if number != self._tally.question_number(seat) - 1 or Counter(moves) <= Counter(given):
+        more = Counter(moves) - Counter(given)
+        if number != self._tally.question_number(seat) - 1 or more.total() != 1 or len(moves) != len(given) + 1:
             return False
         try:
             answers = arranged(self.game, self._timeline.replayed(start), moves)
@@ -142,20 +143,28 @@ class Table(ReadTable):
         self._check_seat(seat)
         state = self._state_asking(seat)
         move = NO_MOVE if state is None else state.step().passing(state)
-        if state is not None and move != NO_MOVE and number == self._tally.question_number(seat):
-            check_not_fatal(self.game, state, [Answer(move)])
-            if seat == self.asked:
-                self._passes.add(state)
-        self.choose(seat, move, number)
+        if state is None or move == NO_MOVE or number != self._tally.question_number(seat):
+            self.choose(seat, move, number)
+            return
+        check_not_fatal(self.game, state, [Answer(move)])
+        if seat == self.asked:
+            self._passes.add(state)
+        try:
+            self.choose(seat, move, number)
+        except BaseException:  # what was not answered is not passed either
+            self._passes.forget()
+            raise
 
     def pass_all(self, seat: int, number: int, passed: Callable[[], None] | None = None) -> None:
         """Pass the question, and those of its phase that follow on it, up to one that it would be fatal to pass.
 
-        Raises what `decline` raises for the first. `passed` is called after each: what is seen in passing is news only
-        until the next.
+        A repeat is harmless. Raises what `decline` raises for the first. `passed` is called after each: what is seen in
+        passing is news only until the next.
         """
         question = self.question(seat)
         if question is None or question.number != number or question.passing == NO_MOVE:
+            if len(set(self._tally.moves_since(seat, number))) == 1:
+                return
             raise StaleAnswer("That question cannot be passed any more: look at the table again.")
         phase = question.phase
         while question is not None and question.passing != NO_MOVE and question.phase == phase:

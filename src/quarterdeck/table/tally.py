@@ -106,17 +106,28 @@ class Tally:
 
     def last_run(self, seat: int) -> tuple[int, list[int]]:
         """How many decisions there were before the seat's last answer, and its moves; none where it was taken back."""
-        given: list[int] = []
-        for number in reversed(range(len(self.decisions))):
+        given = self._run_since(seat, 1)
+        return (given[0][0], [move for _, move in given]) if given else (0, [])
+
+    def moves_since(self, seat: int, number: int) -> list[int]:
+        """The moves of all answers that the seat has given since it was asked the question of this number; none where
+        something was taken back."""
+        return [move for _, move in self._run_since(seat, self.question_number(seat) - number)]
+
+    def _run_since(self, seat: int, answers: int) -> list[tuple[int, int]]:
+        """The last so many answers of a seat: for each of their decisions how many went before it, and its move."""
+        given: list[tuple[int, int]] = []
+        for number in reversed(range(len(self.decisions))) if answers > 0 else ():
             decision = self.decisions[number]
             if decision.seat != seat or decision.auto or decision.source:
                 continue
             if decision.undos != self.undos:
                 break
-            given.append(decision.move)
-            if not decision.joined:
-                return number, given[::-1]
-        return 0, []
+            given.append((number, decision.move))
+            answers -= not decision.joined
+            if not answers:
+                return given[::-1]
+        return []
 
     def _decide(self, decision: Decision) -> None:
         self._check_seat(decision.seat)

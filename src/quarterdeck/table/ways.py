@@ -19,10 +19,12 @@ from quarterdeck.core.kernel import State
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.words import Cost, Option
 from quarterdeck.table.runs import arranged, plays_on
-from quarterdeck.table.sets import goes_on_picking, stays_open
+from quarterdeck.table.sets import stays_open
+from quarterdeck.table.survey import goes_on_picking
 
 MOST_TRIED = 300  # answers that are looked at
 MOST_WAYS = 6
+MOST_POINTED_AT = 8  # things in one goal, as far as clients may ask
 
 
 @dataclass(frozen=True)
@@ -43,7 +45,7 @@ class Ways:
 
 
 @dataclass(frozen=True)
-class Destination:
+class Goal:
     """What somebody wants to get to: all of these things, in whatever order, and at last one of them.
 
     With an `amount`, it is at last an answer of that amount. `picks` are what has been chosen at the question already,
@@ -55,7 +57,7 @@ class Destination:
     picks: tuple[int, ...] = ()
 
 
-def ways_to(game: Game[Any], world: State, names: Sequence[str], goal: Destination) -> Ways:
+def ways_to(game: Game[Any], world: State, names: Sequence[str], goal: Goal) -> Ways:
     """The ways on which the asked seat gets to the goal. `world` is one that the seat can imagine."""
     return _Search(game, world, names, goal).run()
 
@@ -90,7 +92,7 @@ class _Node(NamedTuple):
 class _Search:
     """Looks first at the ways that can be the shortest, and of these first at the cheapest."""
 
-    def __init__(self, game: Game[Any], world: State, names: Sequence[str], goal: Destination) -> None:
+    def __init__(self, game: Game[Any], world: State, names: Sequence[str], goal: Goal) -> None:
         self._game = game
         self._names = names
         self._start = world

@@ -21,12 +21,12 @@ def answer(hosted: HostedTable, seat: int, moves: list[int], number: int, sure: 
     if taught and number == _number(hosted, seat):
         check_answer(hosted.about, table, seat, moves)
     asked = seat == table.asked
-    answers = len(table.record.entries)
+    entries = len(table.record.entries)
     if taught and len(moves) == 1:
         table.choose(seat, moves[0], number)
     else:
         table.answer(seat, moves, number, sure)
-    if asked and len(table.record.entries) > answers:  # nobody may notice an answer that was given ahead
+    if asked and len(table.record.entries) > entries:  # nobody may notice an answer that was given ahead
         hosted.proposals.clear()
         hosted.about.lesson_step += taught
 

@@ -8,13 +8,13 @@ import msgspec
 
 from quarterdeck.core.rules import Value
 from quarterdeck.table.seats import LONGEST_NAME as LONGEST_NAME
+from quarterdeck.table.ways import MOST_POINTED_AT as MOST_POINTED_AT
 
 PROTOCOL = 2  # raised when an older client would no longer understand
 
 LONGEST_SAYING = 500
 LONGEST_DEAL = 80
 MOST_MOVES = 128  # in one answer
-MOST_POINTED_AT = 8  # things in one goal
 
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_NAME)]
 Token = Annotated[str, msgspec.Meta(min_length=16, max_length=64)]

@@ -50,11 +50,11 @@ class Hello(Message, tag="hello", frozen=True):
 
 
 Moves = Annotated[list[int], msgspec.Meta(max_length=MOST_MOVES)]
-Goal = Annotated[str, msgspec.Meta(max_length=80)]
+ThingId = Annotated[str, msgspec.Meta(max_length=80)]
 
 
 class Answer(Message, tag="answer", frozen=True, kw_only=True):
-    """Consent the question of this number: with one move, with a set in any order and the move that ends it, or with
+    """Answer the question of this number: with one move, with a set in any order and the move that ends it, or with
     the moves of a way. It is done as one, and taken back as one. `sure`: also if it is fatal."""
 
     number: int
@@ -76,7 +76,7 @@ class FindWays(Message, tag="findways", frozen=True, kw_only=True):
     """
 
     number: int
-    goal: Annotated[list[Goal], msgspec.Meta(min_length=1, max_length=MOST_POINTED_AT)]
+    goal: Annotated[list[ThingId], msgspec.Meta(min_length=1, max_length=MOST_POINTED_AT)]
     amount: int | None = None
     picks: Moves = msgspec.field(default_factory=list)
 
@@ -90,7 +90,7 @@ class Decline(Message, tag="decline", frozen=True, kw_only=True):
 class Why(Message, tag="why", frozen=True, kw_only=True):
     """Ask why something is not possible: a thing's id, or a move."""
 
-    what: Annotated[str, msgspec.Meta(max_length=80)] | int
+    what: ThingId | int
 
 
 class Hint(Message, tag="hint", frozen=True, kw_only=True):

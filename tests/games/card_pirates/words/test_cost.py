@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from quarterdeck.core.words import Cost
 from quarterdeck.games.card_pirates import GAME
-from quarterdeck.table.ways import Destination, ways_to
+from quarterdeck.table.ways import Goal, ways_to
 from tests.games.card_pirates.position import Position
 
 
@@ -57,7 +57,7 @@ def test_treasure_is_dearer_than_cards_cards_than_high_crew_and_high_crew_than_p
 
 
 def test_crew_that_is_named_with_a_square_sails_there_rather_than_lies_buried() -> None:
-    there = Destination(frozenset(("card:8D", "square:c3")))
+    there = Goal(frozenset(("card:8D", "square:c3")))
     first, *others = ways_to(GAME, at_sea("8D", "QH").state, ["Anna", "Bart"], there).ways
     assert [option.label for option in first.options] == ["Sail with the 8 of diamonds", "To c3"]
     assert any(option.label == "Drift" for way in others for option in way.options)

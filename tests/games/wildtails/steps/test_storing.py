@@ -6,10 +6,11 @@ import pytest
 
 from quarterdeck.core.kernel import ALLOWED, OUT_OF_ORDER
 from quarterdeck.core.rules import Value
-from quarterdeck.games.wildtails import codes
+from quarterdeck.games.wildtails import GAME, codes
+from quarterdeck.table.runs import arranged
 from tests.clauses import clause
 from tests.games.wildtails.position import ANNA, SAMUEL, Position, all_windows
-from tests.games.wildtails.purses import PURSE, lost, purse, store, take, use
+from tests.games.wildtails.purses import PURSE, lost, paying, purse, store, take, use
 
 # Storing
 
@@ -268,6 +269,14 @@ def test_cards_are_taken_in_the_order_of_their_numbers() -> None:
     position.play(take(5))
     assert position.moves() == [take(8), codes.DONE]
     assert position.why(take(2)) == OUT_OF_ORDER
+
+
+@clause("WT-smuggle-4", "WT-pay-7")
+def test_ability_payment_and_cards_are_one_answer_in_any_order() -> None:
+    state = purse("BS").stores((8, 1), (2, 3), (5, 2)).turn().state
+    given = [use("anna.smuggle"), paying("S", PURSE), take(8), take(2)]
+    moves = [answer.move for answer in arranged(GAME, state, given)]
+    assert moves == [use("anna.smuggle"), paying("S", PURSE), take(2), take(8)]
 
 
 @clause("WT-smuggle-4")

@@ -176,7 +176,7 @@ class Pay(Ask[WildState]):
         return payment_reason(s, move)
 
     def picks(self, s: WildState, move: int) -> bool:
-        return True
+        return codes.PAY_WITH <= move < VERBS
 
     def play(self, s: WildState, move: int, rng: Rng) -> None:
         pay(s, move)
