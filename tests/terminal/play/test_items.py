@@ -8,7 +8,7 @@ from quarterdeck.core.words import Option, Thing
 from quarterdeck.table.questions import Gauge
 from quarterdeck.table.sets import Candidate
 from quarterdeck.terminal.play.asked import Asked
-from quarterdeck.terminal.play.items import Goal, read_amount, read_goals, read_items
+from quarterdeck.terminal.play.items import Pointed, read_amount, read_items, read_pointed
 
 BURY = [
     Option(1, "Bury the 3 of clubs", ("card:3C",), "", key="1"),
@@ -68,7 +68,7 @@ def test_the_only_amount_needs_no_words() -> None:
 
 def test_things_are_pointed_at_in_any_order() -> None:
     things = [Thing("square:b4", "b4"), Thing("card:8D", "8 of diamonds"), Thing("slot:bay:2", "Reef on Bivalve Bay")]
-    assert read_goals("8d b4", things) == [Goal(("card:8D", "square:b4"), None, ())]
-    assert read_goals("b4, the 8 of diamonds", things) == [Goal(("square:b4", "card:8D"), None, ())]
-    assert read_goals("raise reef 2", things) == [Goal(("slot:bay:2",), 2, ("raise",))]
-    assert read_goals("nothing here", things) == []
+    assert read_pointed("8d b4", things) == [Pointed(("card:8D", "square:b4"), None, ())]
+    assert read_pointed("b4, the 8 of diamonds", things) == [Pointed(("square:b4", "card:8D"), None, ())]
+    assert read_pointed("raise reef 2", things) == [Pointed(("slot:bay:2",), 2, ("raise",))]
+    assert read_pointed("nothing here", things) == []
