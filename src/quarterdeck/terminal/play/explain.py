@@ -15,6 +15,7 @@ from quarterdeck.terminal.play.meant import BUTTON, Meant, Scope, read_meant
 from quarterdeck.terminal.play.phrases import share_beginning
 from quarterdeck.terminal.play.visible import conceivable_options, options_elsewhere, things_of
 
+MOST_LABELS = 8  # that share one reason
 Explained = Sequence[tuple[Option, Explanation]]
 
 
@@ -37,13 +38,16 @@ def reasons(table: Table, question: Question, what: str) -> list[str]:
 def told(game: Game[Any], scope: Scope, meant: Meant, explanations: Sequence[Explanation]) -> list[str]:
     """What there is to say of what is meant, when all that it is about is explained."""
     if meant.thing is not None:
-        return explanation_lines(explanations[0], meant.thing.name.partition(",")[0])
+        name = meant.thing.name.partition(",")[0]
+        return explanation_lines(explanations[0], name.capitalize() if meant.thing.id.startswith(BUTTON) else name)
     explained = list(zip(meant.options, explanations, strict=True))
     if meant.each:
         explained = [(option, why) for option, why in explained if why.verdict != "possible"] or explained
     now = [(option, why) for option, why in explained if why.verdict != "no part"]
     if explained and not now:
         return _of_elsewhere(game, scope, meant.verb, *explained[0])
+    near = scope.in_sight([option for option, _ in now])
+    now = [(option, why) for option, why in now if option in near]
     return [*meant.said, *_possible(now), *_refused(game, now)]
 
 
@@ -67,9 +71,15 @@ def _refused(game: Game[Any], explained: Explained) -> list[str]:
     for line in {line.text: line for _, line in refused}.values():
         alike = [option for option, other in refused if other.text == line.text]
         name = _card_name(game, alike[0]) if len({option.things[:1] for option in alike}) == 1 < len(alike) else ""
-        about = f"The {name}" if name else share_beginning([option.label for option in alike])
+        about = f"The {name}" if name else _labels(alike)
         said.append(f"{about}: {with_clause(line)}")
     return said
+
+
+def _labels(options: Sequence[Option]) -> str:
+    """The words of several answers; of many the first."""
+    labels = list(dict.fromkeys(option.label for option in options))
+    return share_beginning(labels[:MOST_LABELS]) + (" and others" if len(labels) > MOST_LABELS else "")
 
 
 def _of_elsewhere(game: Game[Any], scope: Scope, verb: str, option: Option, why: Explanation) -> list[str]:

@@ -83,10 +83,7 @@ def read_meant(what: str, scope: Scope) -> Meant:
         return _thing(named[0], scope)
     if named:
         return Meant(said=["Which of these?", *(f"{thing.name}." for thing in named[:MOST_THINGS])])
-    if elsewhere := match_options(what, scope.elsewhere):
-        one_verb = len(elsewhere) > 1 and len({option.move & ~ARG for option in elsewhere}) == 1
-        return Meant(scope.in_sight(elsewhere), verb=what.strip().capitalize() if one_verb else "")
-    return _several(what, scope)
+    return _elsewhere(what, scope) or _several(what, scope)
 
 
 def _thing(thing: Thing, scope: Scope) -> Meant:
@@ -98,6 +95,18 @@ def _thing(thing: Thing, scope: Scope) -> Meant:
     if len(pointing) > 1 and scope.unlisted is not None:
         return Meant(pointing)
     return Meant(touching) if touching and not pointing else Meant(thing=thing)
+
+
+def _elsewhere(what: str, scope: Scope) -> Meant | None:
+    """Answers of the game, and all that are called the same; those with things in sight come first."""
+    labels = {option.label for option in match_options(what, scope.elsewhere)}
+    if not labels:
+        return None
+    options = [option for option in scope.elsewhere if option.label in labels]
+    is_verb = len(options) > 1 and len({option.move & ~ARG for option in options}) == 1
+    near = scope.in_sight(options)
+    first = [*near, *(option for option in options if option not in near)]
+    return Meant(first, verb=what.strip().capitalize() if is_verb else "")
 
 
 def _several(what: str, scope: Scope) -> Meant:
