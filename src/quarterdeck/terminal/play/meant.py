@@ -110,9 +110,14 @@ def _elsewhere(what: str, scope: Scope) -> Meant | None:
 
 
 def _several(what: str, scope: Scope) -> Meant:
-    """Several answers, named one after the other; or what comes after answers of which nothing needs to be said."""
+    """Several answers, named one after the other; or what comes after answers that can all be given."""
+    listed = {option.move for option in scope.asked.options}
     for options in (scope.options, scope.elsewhere):
         items = read_items(what, scope.asked, options)
-        if items.options:
-            return read_meant(items.rest, scope) if items.rest else Meant(items.options, each=True)
+        if items.rest and listed.issuperset(option.move for option in items.options):
+            rest = read_meant(items.rest, scope) if items.options else Meant()
+            if rest != Meant():
+                return rest
+        elif items.options:
+            return Meant(items.options, each=True)
     return Meant()
