@@ -107,6 +107,7 @@ def test_an_answer_that_is_called_like_one_to_another_question(ask: Callable[[Ta
             "Sail with the King of diamonds: Only crew sails; Jacks, Queens, Kings and Aces do not. (CP-sail-8)",
         ),
         ("sail jd f6", "Sail with the Jack of diamonds: That card is not in your hand. (CP-know-1)"),
+        ("bury ks jd", "Bury the Jack of diamonds: That card is not in your hand. (CP-know-1)"),
         ("bury jd ks", "Bury the Jack of diamonds: That card is not in your hand. (CP-know-1)"),
     ],
 )

@@ -112,8 +112,8 @@ def _elsewhere(what: str, scope: Scope) -> Meant | None:
 def _several(what: str, scope: Scope) -> Meant:
     """Several answers, named one after the other; or what comes after answers that can all be given."""
     listed = {option.move for option in scope.asked.options}
-    for options in (scope.options, scope.elsewhere):
-        items = read_items(what, scope.asked, options)
+    readings = [read_items(what, scope.asked, options) for options in (scope.options, scope.elsewhere)]
+    for items in sorted(readings, key=lambda items: bool(items.rest)):
         if items.rest and listed.issuperset(option.move for option in items.options):
             rest = read_meant(items.rest, scope) if items.options else Meant()
             if rest != Meant():
