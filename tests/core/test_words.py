@@ -64,8 +64,15 @@ TURN_CHAPTER = SimpleNamespace(
 )
 HATCH_CHAPTER = SimpleNamespace(__name__="hatch", STEPS=[HatchWords()], EVENTS={}, HAPPENINGS={}, REASONS={})
 VERBS = {
-    TAKE: Verb("take", lambda coins: f"Take {coins}", "XX-turn-1", lambda coins: (f"coin:{coins}",), 3),
-    LEAVE: Verb("leave", "Leave it", "XX-turn-2"),
+    TAKE: Verb(
+        "take",
+        lambda coins: f"Take {coins}",
+        "XX-turn-1",
+        lambda coins: (f"coin:{coins}",),
+        3,
+        when=lambda coins: (f"{coins} are there on day {coins}.", "XX-turn-4"),
+    ),
+    LEAVE: Verb("leave", "Leave it", "XX-turn-2", when=("You leave when it rains.", "XX-turn-5")),
     SINK: Verb("sink", "Sink it", "XX-end-1"),
 }
 OVER, POSSIBLE = ("It is over.", "XX-end-1"), ("It is possible.", "XX-turn-1")
@@ -130,6 +137,12 @@ def test_all_answers_of_the_game_can_be_asked_about() -> None:
         (LEAVE, "Leave it"),
         (SINK, "Sink it"),
     ]
+
+
+def test_a_verb_says_when_it_is_its_time_and_no_verb_says_nothing() -> None:
+    assert said(WORDS.when(TAKE | 2)) == ("2 are there on day 2.", "XX-turn-4")
+    assert said(WORDS.when(LEAVE | 1)) == ("You leave when it rains.", "XX-turn-5")
+    assert WORDS.when(SINK) is WORDS.when(SINK + ARG + 1) is None
 
 
 def test_an_event_is_told_as_data_by_its_chapter() -> None:

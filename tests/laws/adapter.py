@@ -42,9 +42,6 @@ class Adapter:
     # What chance does not reach, as "reason R_FULL", and the test that does.
     directed: ClassVar[Mapping[str, str]] = {}
 
-    # Deeds that go on from turn to turn by the rules, as events name them.
-    spanning: ClassVar[Sequence[str]] = ()
-
     # Law 10: the full games that are recorded at a table, each a number of seats and the words of its options.
     golden: ClassVar[Sequence[tuple[int, str]]] = ()
 

@@ -9,14 +9,13 @@ from quarterdeck.core.errors import IllegalMove
 from quarterdeck.core.game import Game
 from quarterdeck.core.kernel import State
 from quarterdeck.core.words import Thing
-from quarterdeck.table import ways
 from quarterdeck.table.asking import OpenQuestion
 from quarterdeck.table.runs import arranged
 from quarterdeck.table.sets import Chosen
-from quarterdeck.table.ways import Ways
+from quarterdeck.table.ways import Goal, Ways
 from quarterdeck.terminal.play.answering import Answering
 from quarterdeck.terminal.play.asked import Asked
-from quarterdeck.terminal.play.items import Goal
+from quarterdeck.terminal.play.items import Pointed
 from quarterdeck.terminal.play.plain import Plain
 from quarterdeck.terminal.play.voice import Voice
 
@@ -67,8 +66,8 @@ class Position:
     def pick(self, moves: Sequence[int], then: Callable[[Chosen], None]) -> None:
         then(self._open.chosen(moves))
 
-    def find_ways(self, goal: Goal, picks: Sequence[int], then: Callable[[Ways], None]) -> None:
-        then(self._open.ways(ways.Goal(frozenset(goal.things), goal.amount, tuple(sorted(picks)))))
+    def find_ways(self, pointed: Pointed, picks: Sequence[int], then: Callable[[Ways], None]) -> None:
+        then(self._open.ways(Goal(frozenset(pointed.things), pointed.amount, tuple(sorted(picks)))))
 
     def give(self, moves: Sequence[int], sure: bool = False) -> None:
         try:

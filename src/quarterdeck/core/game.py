@@ -53,8 +53,8 @@ class Judgement(Generic[S]):
         return moves
 
     def is_fatal(self, s: S, move: int) -> bool:
-        """Whether this answer loses the game at once, or throws away every chance to win it, as far as the asked seat
-        can know: it must rest on what that seat knows alone."""
+        """Whether this answer loses the game: as far as the asked seat can know, it cannot win any more after it. It
+        must rest on what that seat knows alone."""
         return False
 
     def turn_of(self, s: S) -> int:

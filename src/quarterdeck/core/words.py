@@ -32,7 +32,7 @@ class Option:
     of one that says no to all others, and `amount` is the number in which it differs from its like. Answers that are
     one amount within bounds share a `gauge`, which says what the amount is. `key` is what to type for it: the printed
     number where rulebook or board has one; a table gives one to those that have none. `fatal` is true of what loses
-    the game at once, as far as the seat can know.
+    the game, as far as the seat can know.
     """
 
     __slots__ = ("amount", "brief", "clause", "costly", "declines", "fatal", "gauge", "key", "label", "move", "things")
@@ -208,6 +208,9 @@ class Label:
         self.key = key
 
 
+Told = tuple[str, str]  # a sentence and its clause
+
+
 def _no_things(arg: int) -> Sequence[str]:
     return ()
 
@@ -215,10 +218,11 @@ def _no_things(arg: int) -> Sequence[str]:
 class Verb:
     """A verb of the game: how a step's words name its answers, and what is said of them where no step has words.
 
-    `plain` and `things` are given the argument of the move, of which there are `number` from 0 on.
+    `plain` and `things` are given the argument of the move, of which there are `number` from 0 on. `when` says when
+    such an answer can be given; it is a function of the argument where that depends on it.
     """
 
-    __slots__ = ("clause", "name", "number", "plain", "things")
+    __slots__ = ("_when", "clause", "name", "number", "plain", "things")
 
     def __init__(
         self,
@@ -227,18 +231,26 @@ class Verb:
         clause: str,
         things: Callable[[int], Sequence[str]] = _no_things,
         number: int = 1,
+        *,
+        when: Told | Callable[[int], Told] | None = None,
     ) -> None:
         self.name = name
         self.plain = plain
         self.clause = clause
         self.things = things
         self.number = number
+        self._when = when
 
     def option(self, move: int) -> Option:
         """An answer of this verb in plain words."""
         arg = move & ARG
         label = self.plain if isinstance(self.plain, str) else self.plain(arg)
         return Option(move, label, self.things(arg), self.clause)
+
+    def when(self, move: int) -> Sentence | None:
+        """When this answer can be given; None where there is no more to say."""
+        told = self._when(move & ARG) if callable(self._when) else self._when
+        return None if told is None else Sentence(*told)
 
 
 class StepWords(Generic[S]):
@@ -272,7 +284,6 @@ class StepWords(Generic[S]):
         return []
 
 
-Told = tuple[str, str]  # a sentence and its clause
 Teller = Callable[[Event, int, Sequence[str]], Sentence | None]
 Describer = Callable[[Event], Happening]
 
@@ -348,6 +359,10 @@ class ChapterWords(Words[S]):
 
     def elsewhere(self) -> list[Option]:
         return [verb.option(first | arg) for first, verb in self.verbs.items() for arg in range(verb.number)]
+
+    def when(self, move: int) -> Sentence | None:
+        verb = self.verbs.get(move & ~ARG)
+        return None if verb is None else verb.when(move)
 
     def reason(self, code: int) -> Sentence:
         return Sentence(*self.reasons[code])

@@ -21,7 +21,7 @@ class UnknownThing(QuarterdeckError):
 
 
 class NeedsToBeSure(QuarterdeckError):
-    """The answer loses the game at once: it is taken only from somebody who says that this is meant."""
+    """The answer loses the game: it is taken only from somebody who says that this is meant."""
 
 
 class StillHidden(QuarterdeckError):

@@ -107,7 +107,7 @@ def plays_on(game: Game[Any], state: State, move: int, seat: int, known: int) ->
 
 
 def check_not_fatal(game: Game[Any], state: State, answers: Sequence[Answer]) -> None:
-    """Raise `NeedsToBeSure` if one of the answers, given one after the other, loses the game at once."""
+    """Raise `NeedsToBeSure` if one of the answers, given one after the other, loses the game."""
     state = state.clone()
     for answer in answers:
         if game.judgement.is_fatal(state, answer.move):

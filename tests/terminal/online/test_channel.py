@@ -14,7 +14,15 @@ from quarterdeck.server import wire
 from quarterdeck.server.client import Server, ServerRefused, TableChannel, Unreachable
 from quarterdeck.terminal.online import channel
 from quarterdeck.terminal.online.channel import ReconnectingChannel
-from quarterdeck.terminal.online.inbox import Disconnected, Incoming, Received, Rejected, Typed, next_incoming
+from quarterdeck.terminal.online.inbox import (
+    Connected,
+    Disconnected,
+    Incoming,
+    Received,
+    Rejected,
+    Typed,
+    next_incoming,
+)
 from quarterdeck.terminal.online.keyboard import Keyboard
 from quarterdeck.terminal.online.seat_tokens import SeatTokens
 from quarterdeck.terminal.online.session import OnlineSession
@@ -34,7 +42,10 @@ class Script(SimpleQueue[Incoming]):
         if self.waits % 2:
             raise Empty
         assert self.qsize(), "the script is at its end, and the session is not"
-        return super().get()
+        incoming = super().get()
+        if isinstance(incoming, Connected | Disconnected) and isinstance(incoming.channel, Mute):
+            incoming.channel.broken = isinstance(incoming, Disconnected)
+        return incoming
 
     def empty(self) -> bool:
         return True  # so that all that is heard is settled before the next
@@ -57,10 +68,11 @@ class Mute(ReconnectingChannel):
     def __init__(self, inbox: Script) -> None:
         super().__init__(Server("http://127.0.0.1:1"), "x", "token", "", inbox)
         self.said: list[wire.Message] = []
+        self.broken = False
 
     @property
     def is_open(self) -> bool:
-        return True
+        return not self.broken
 
     def open(self) -> None:
         pass
@@ -95,13 +107,19 @@ def alone() -> wire.State:
 
 
 def play(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str], *script: wire.FromServer | str
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], *script: wire.FromServer | str | bool
 ) -> tuple[str, list[wire.Message]]:
-    """A session in which this is heard or typed; gives what it told, and what it said to the server."""
+    """A session in which this is heard or typed; gives what it told, and what it said to the server.
+
+    False: the line breaks. True: it is back.
+    """
     inbox = Script()
     to_table = Mute(inbox)
     for each in script:
-        inbox.put(Typed(each) if isinstance(each, str) else Received(to_table, each))
+        if isinstance(each, bool):
+            inbox.put(Connected(to_table) if each else Disconnected(to_table, 0.0))
+        else:
+            inbox.put(Typed(each) if isinstance(each, str) else Received(to_table, each))
     inbox.put(Typed(None))
     OnlineSession(to_table._server, to_table, Plain(), Hand(inbox), inbox, SeatTokens(tmp_path)).play()
     return capsys.readouterr().out, to_table.said
@@ -216,6 +234,55 @@ def test_what_was_chosen_at_another_question_is_forgotten(
     picked = wire.Picked(1, question.number, [], [closer], False, wire.Sentence("And now?", "CP-turn-1"))
     _, said = play(tmp_path, capsys, alone, pick.key, picked, with_next_question(alone), closer.key, wire.Done(2))
     assert [getattr(each, "moves", None) for each in said] == [[pick.move], [closer.move]]
+
+
+# A broken line
+
+LOST = "The line broke before your last order was confirmed: look whether it was done."
+TYPE_AGAIN = "The line is broken just now: type it again when it is back."
+
+
+@pytest.mark.parametrize(
+    ("order", "asked"),
+    [
+        ("bury qd", wire.Pick),
+        ("6h b4", wire.FindWays),
+        ("why b4", wire.Why),
+        ("hint", wire.Hint),
+        ("sail 6h", wire.Answer),
+    ],
+)
+def test_what_does_nothing_or_counts_once_is_said_again(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], alone: wire.State, order: str, asked: type[wire.Message]
+) -> None:
+    told, said = play(tmp_path, capsys, alone, order, False, True, wire.Done(1))
+    assert [type(each) for each in said] == [asked, asked]
+    assert said[0] == said[1]
+    assert "The line is back.\n" in told
+    assert LOST not in told
+
+
+def test_an_order_that_may_have_been_done_is_not_said_again(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], alone: wire.State
+) -> None:
+    told, said = play(tmp_path, capsys, alone, "undo", False, True)
+    assert [type(each) for each in said] == [wire.Undo]
+    assert LOST in told
+
+
+def test_an_answer_does_not_overtake_what_it_may_depend_on(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], alone: wire.State
+) -> None:
+    question = alone.question
+    assert question is not None
+    sail = next(option for option in question.options if option.label == "Sail with the 6 of hearts")
+    picked = wire.Picked(1, question.number, [], [sail], False, wire.Sentence("And now?", "CP-turn-1"))
+    told, said = play(
+        tmp_path, capsys, alone, "bury qd", False, "sail 6h", "bury kd", True, picked, "sail 6h", wire.Done(2)
+    )
+    assert told.count(TYPE_AGAIN) == 2
+    assert [type(each) for each in said] == [wire.Pick, wire.Pick, wire.Answer]
+    assert "Chosen: Bury the Queen of diamonds.\n" in told
 
 
 def test_leaving_a_table_that_cannot_be_reached_is_told(

@@ -22,7 +22,8 @@ YOU, FRIEND, BOT = wire.SeatWish("you", "Ann"), wire.SeatWish("open"), wire.Seat
 ANN_BEGINS: dict[str, bool | int | str] = {"first": "1"}
 MANY = 4000
 ORDERS = (
-    "help, why 2s, why sail with the 2 of spades, why b3, why 99, why nonsense, why, hint, log, board, look b2, "
+    "help, why 2s, why sail with the 2 of spades, why b3, why 99, why nonsense, why heave to, why exchange, "
+    "why exchange kd, why exchange 4h, bury jd ks, why, hint, log, board, look b2, "
     "look nonsense, hand, rules, rules CP-sail-4, cards, options all, legend, goal, who, link, say, say ahoy, agree, "
     "draw, nonsense, 99, rematch, leave, bot, back, start, sail 6h, undo, sail 6h, b3, reset, quit"
 )
@@ -179,7 +180,12 @@ def test_orders_at_a_question(process: Process, tmp_path: Path) -> None:
         "Its number does not pay for a single step.",
         "First 'Sail with the 6 of hearts'; then 'To b3' (the 6 of hearts, 3 of 6 points). (CP-sail-4)",
         "There is no option 99: they are 1, 2,",
-        "There is no 'nonsense' on the board",
+        "That is nothing on the board and no answer in this game.",
+        "Heave to here: You can heave to when you have sailed a step",
+        "Exchange: You can exchange when your ship lands on an island",
+        "Exchange the King of diamonds: You can exchange when",
+        "The 4 of hearts is not in your hand.",
+        "Bury the Jack of diamonds: That card is not in your hand.",
         "Why what?",
         "The rule of it: ",
         "Round 1: your turn.",

@@ -7,8 +7,16 @@ import pytest
 from quarterdeck.core.words import Option, Thing
 from quarterdeck.table.questions import Gauge
 from quarterdeck.table.sets import Candidate
+from quarterdeck.table.ways import MOST_POINTED_AT
 from quarterdeck.terminal.play.asked import Asked
-from quarterdeck.terminal.play.items import Goal, read_amount, read_goals, read_items
+from quarterdeck.terminal.play.items import (
+    MOST_NAMESAKES,
+    MOST_READINGS,
+    Pointed,
+    read_amount,
+    read_items,
+    read_pointed,
+)
 
 BURY = [
     Option(1, "Bury the 3 of clubs", ("card:3C",), "", key="1"),
@@ -68,7 +76,22 @@ def test_the_only_amount_needs_no_words() -> None:
 
 def test_things_are_pointed_at_in_any_order() -> None:
     things = [Thing("square:b4", "b4"), Thing("card:8D", "8 of diamonds"), Thing("slot:bay:2", "Reef on Bivalve Bay")]
-    assert read_goals("8d b4", things) == [Goal(("card:8D", "square:b4"), None, ())]
-    assert read_goals("b4, the 8 of diamonds", things) == [Goal(("square:b4", "card:8D"), None, ())]
-    assert read_goals("raise reef 2", things) == [Goal(("slot:bay:2",), 2, ("raise",))]
-    assert read_goals("nothing here", things) == []
+    assert read_pointed("8d b4", things) == [Pointed(("card:8D", "square:b4"), None, ())]
+    assert read_pointed("b4, the 8 of diamonds", things) == [Pointed(("square:b4", "card:8D"), None, ())]
+    assert read_pointed("raise reef 2", things) == [Pointed(("slot:bay:2",), 2, ("raise",))]
+    assert read_pointed("nothing here", things) == []
+
+
+def test_of_many_things_of_one_name_none_is_meant_and_a_line_has_only_so_many_readings() -> None:
+    boats = [Thing(f"ship:{number}", f"Longboat, {number} coins") for number in range(MOST_NAMESAKES)]
+    ports = [Thing(f"island:{number}", f"Port, {number} hazards") for number in range(MOST_NAMESAKES)]
+    assert [each.things for each in read_pointed("longboat", boats)] == [(boat.id,) for boat in boats]
+    assert len(read_pointed("longboat port", [*boats, *ports])) == MOST_READINGS
+    assert read_pointed("longboat", [*boats, Thing("ship:9", "Longboat")]) == []
+
+
+def test_no_more_things_are_pointed_at_than_a_table_looks_for() -> None:
+    squares = [Thing(f"square:{row}{column}", f"{row}{column}") for row in "abc" for column in "123"]
+    codes = [square.name for square in squares]
+    assert len(read_pointed(" ".join(codes[:MOST_POINTED_AT]), squares)) == 1
+    assert read_pointed(" ".join(codes[: MOST_POINTED_AT + 1]), squares) == []

@@ -75,8 +75,16 @@ def test_what_cannot_be_done_with_it_says_why_and_does_nothing(command: Command)
     assert "The King of hearts: That card is not in your hand." in told[3]
 
 
-def test_of_several_things_the_one_that_cannot_be_says_why(command: Command) -> None:
-    assert "The Jack of diamonds: That card is not in your hand." in typed(command, "bury ks jd")[0]
+@pytest.mark.parametrize("line", ["bury ks jd", "bury jd ks", "bury ks jd 2s"])
+def test_of_several_things_the_one_that_cannot_be_says_why(command: Command, line: str) -> None:
+    assert typed(command, line)[0].strip() == "Bury the Jack of diamonds: That card is not in your hand. (CP-know-1)"
+
+
+def test_what_comes_after_things_that_can_be_and_cannot_be_itself_says_why(command: Command) -> None:
+    assert typed(command, "bury ks, exchange kd")[0].startswith(
+        "\nExchange the King of diamonds: You can exchange when"
+    )
+    assert typed(command, "bury ks nonsense")[0].strip() == "There is no option 'bury ks nonsense' here. 'help' helps."
 
 
 def test_a_way_goes_on_with_what_is_chosen(command: Command) -> None:

@@ -49,7 +49,8 @@ class Option(Told, frozen=True):
 
     `key` is what to type for it; no two answers of a question share one. `brief` is the label where there is little
     room, `costly` is true of what gives up much, `declines` of what says no to all others, and `amount` is the number
-    in which an answer differs from its like. `fatal`: it loses the game at once, and is taken only from who is `sure`.
+    in which an answer differs from its like. `fatal`: it loses the game, as far as the seat can know, and is
+    taken only from who is `sure`.
     """
 
     move: int

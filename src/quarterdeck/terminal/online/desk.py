@@ -10,7 +10,7 @@ from quarterdeck.server import wire
 from quarterdeck.table.sets import Chosen
 from quarterdeck.table.ways import Ways
 from quarterdeck.terminal.online.asked import chosen_of, ways_of
-from quarterdeck.terminal.play.items import Goal
+from quarterdeck.terminal.play.items import Pointed
 from quarterdeck.terminal.play.voice import Voice
 
 if TYPE_CHECKING:
@@ -41,15 +41,15 @@ class OnlineDesk:
 
         self._session.send(wire.Pick(number=self._number(), moves=list(moves)), told)
 
-    def find_ways(self, goal: Goal, picks: Sequence[int], then: Callable[[Ways], None]) -> None:
+    def find_ways(self, pointed: Pointed, picks: Sequence[int], then: Callable[[Ways], None]) -> None:
         """Ask the server."""
 
         def told(reply: wire.FromServer) -> None:
             if isinstance(reply, wire.FoundWays) and reply.number == self._number():
                 then(Ways(ways_of(reply.ways), reply.more))
 
-        things, number = list(goal.things), self._number()
-        self._session.send(wire.FindWays(number=number, goal=things, amount=goal.amount, picks=list(picks)), told)
+        things, number = list(pointed.things), self._number()
+        self._session.send(wire.FindWays(number=number, goal=things, amount=pointed.amount, picks=list(picks)), told)
 
     def give(self, moves: Sequence[int], sure: bool = False) -> None:
         """Send the answer."""

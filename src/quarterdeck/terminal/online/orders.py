@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from typing import TYPE_CHECKING
 
 from quarterdeck.core.kernel import NO_MOVE
-from quarterdeck.core.words import Option, Sentence
+from quarterdeck.core.words import Sentence
 from quarterdeck.games import GAMES
 from quarterdeck.server import wire
 from quarterdeck.table import Explanation
 from quarterdeck.terminal import boards
 from quarterdeck.terminal.online.people import seat_lines
-from quarterdeck.terminal.play.answers import no_such_key
-from quarterdeck.terminal.play.explain import explanation_lines
+from quarterdeck.terminal.play.explain import nothing_here, told
 from quarterdeck.terminal.play.lookups import LOG_LINES, Lookups
-from quarterdeck.terminal.play.matching import match_code, match_names, match_options, match_things
+from quarterdeck.terminal.play.matching import match_names
+from quarterdeck.terminal.play.meant import Scope, read_meant
 from quarterdeck.terminal.play.orders import CARD_HELP, PASS_HELP, QUIT, SEVERAL_HELP
 
 if TYPE_CHECKING:
@@ -26,6 +26,7 @@ NOT_ASKED = "You are not asked just now: wait for your question, or say somethin
 NOT_BEGUN = "The game has not begun: wait until all seats are taken."
 WATCHING = "You only watch this table."
 
+MOST_SUBJECTS = 12  # of one `why`: the server is asked about each
 AT_A_QUESTION = ("options", "why", "hint", "pass")  # orders that are about the question
 
 HELP = (
@@ -192,40 +193,28 @@ class OnlineOrders:
             first = examples.why.partition(",")[0]
             session.voice.refuse(f"Why what? Name {examples.subjects}, or words of an option: {first}.")
             return
-        self.explain(what, f"There is no {what!r} on the board: name something that you can see, or an option.")
+        unknown = nothing_here(session.answering.asked, session.things())
+        self.explain(what, unknown, lambda lines: session.voice.say(*lines))
 
-    def explain(self, what: str, unknown: str) -> None:
-        """Ask why something is not possible; `unknown` is said of what is nothing here."""
-        options = self._session.answering.asked.options
-        about, meant = self._meant(what, options)
-        if meant is not None:
-            self._session.send(wire.Why(what=meant), lambda reply: self._tell_reasons(about, reply))
-        else:
-            self._session.voice.refuse(no_such_key(what, options) if what.isdecimal() else unknown)
+    def explain(self, what: str, unknown: str, tell: Callable[[Sequence[str]], None]) -> None:
+        """Tell why something is not possible, when the server has said it; or `unknown`, of what is nothing here."""
+        session = self._session
+        game = GAMES[session.table.game]
+        scope = Scope(session.answering.asked, None, session.things(), game.words.elsewhere())
+        meant = read_meant(what, scope)
+        meant = replace(meant, options=meant.options[:MOST_SUBJECTS])
+        explained: list[Explanation] = []
 
-    def _meant(self, what: str, options: Sequence[Option]) -> tuple[str, str | int | None]:
-        """What is asked about, with its name; nothing if that is not clear. Squares come before cards and words."""
-        things = self._session.things()
-        if by_key := [option for option in options if option.key == what.lower()]:
-            return by_key[0].label, by_key[0].move
-        exact = match_code(what, things)
-        if exact:
-            return exact[0].name.partition(",")[0], exact[0].id
-        found = match_options(what, options)
-        if len(found) == 1:
-            return found[0].label, found[0].move
-        words = what.split()
-        for first in range(len(words)):  # "sail with the 2 of spades" asks about that card
-            rest = " ".join(words[first:])
-            named = match_code(rest, things) or match_things(rest, things)
-            if named:
-                return named[0].name.partition(",")[0], named[0].id
-        return "", None
+        def hear(reply: wire.FromServer) -> None:
+            if isinstance(reply, wire.Reasons):
+                explained.append(Explanation(reply.verdict, [Sentence(line.text, line.clause) for line in reply.lines]))
+            if len(explained) == len(meant.subjects):
+                tell(told(game, scope, meant, explained))
 
-    def _tell_reasons(self, about: str, reply: wire.FromServer) -> None:
-        if isinstance(reply, wire.Reasons):
-            lines = [Sentence(line.text, line.clause) for line in reply.lines]
-            self._session.voice.say(*explanation_lines(Explanation(reply.verdict, lines), about))
+        for subject in meant.subjects:
+            session.send(wire.Why(what=subject), hear)
+        if not meant.subjects:
+            tell(meant.said or [unknown])
 
     def _hint(self, _: str) -> None:
         asked = self._asked()

@@ -9,8 +9,10 @@ import msgspec
 
 from quarterdeck.server import wire
 
-# What can be said twice and counts once, so that it is sent again when the channel broke before the answer.
-REPEATABLE = (wire.Answer, wire.Decline)
+# What can be said twice and counts once, or does nothing: it is sent again when the channel broke before the answer.
+ANSWERS = (wire.Answer, wire.Decline)
+QUESTIONS = (wire.Pick, wire.FindWays, wire.Why, wire.Hint)
+REPEATABLE = (*ANSWERS, *QUESTIONS)
 
 Then = Callable[[wire.FromServer], None]
 
@@ -43,6 +45,11 @@ class Outbox:
     def answered(self, ref: int) -> Sent | None:
         """The message that an answer is to, which is then no longer kept; None if there is none."""
         return self._sent.pop(ref, None)
+
+    def keeps(self, message: wire.Message) -> bool:
+        """Whether this can wait for a line that is broken: an answer, unless it may depend on something that was asked
+        and is not known yet."""
+        return isinstance(message, ANSWERS) and not any(isinstance(s.message, QUESTIONS) for s in self._sent.values())
 
     def repeated(self) -> list[wire.Message]:
         """What is to be sent again when the line is back."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 import msgspec
@@ -30,7 +30,7 @@ from quarterdeck.terminal.online.inbox import (
 )
 from quarterdeck.terminal.online.keyboard import Keyboard
 from quarterdeck.terminal.online.orders import OnlineOrders
-from quarterdeck.terminal.online.outbox import REPEATABLE, Outbox, Then
+from quarterdeck.terminal.online.outbox import Outbox, Then
 from quarterdeck.terminal.online.people import duration, names_of, open_seats, seat_changes, seat_lines, terms
 from quarterdeck.terminal.online.proposals import proposal_lines
 from quarterdeck.terminal.online.seat_tokens import SeatTokens
@@ -228,7 +228,7 @@ class OnlineSession:
 
     def send(self, message: wire.Message, then: Then | None = None) -> None:
         """Send a message to the server; `then` is given the answer. A refusal is told."""
-        if not self._channel.is_open and not isinstance(message, REPEATABLE):
+        if not self._channel.is_open and not self._outbox.keeps(message):
             self.voice.refuse("The line is broken just now: type it again when it is back.")
             return
         self._channel.send(self._outbox.add(message, then))
@@ -239,7 +239,11 @@ class OnlineSession:
 
     def explain(self, text: str) -> None:
         """Say why what was typed is no answer."""
-        self._orders.explain(text.strip(), unknown_answer(text))
+        self._orders.explain(text.strip(), unknown_answer(text), self._refuse)
+
+    def _refuse(self, lines: Sequence[str]) -> None:
+        for line in lines:
+            self.voice.refuse(line)
 
     def _answered(self, _: wire.FromServer) -> None:
         self._waiting = ""

@@ -15,7 +15,7 @@ from quarterdeck.table.sets import Chosen
 from quarterdeck.table.ways import Way, Ways
 from quarterdeck.terminal.play.answers import ends_the_game, understand, which
 from quarterdeck.terminal.play.asked import SUGGESTION, WAY, Asked, Sheet, gauge_line, is_done, only_ends_set, way_words
-from quarterdeck.terminal.play.items import Goal, read_amount, read_goals, read_items
+from quarterdeck.terminal.play.items import Pointed, read_amount, read_items, read_pointed
 from quarterdeck.terminal.play.matching import match_options
 from quarterdeck.terminal.play.voice import Voice
 from quarterdeck.terminal.play.ways import fits, without_detours
@@ -37,8 +37,8 @@ class Desk(Protocol):
     def pick(self, moves: Sequence[int], then: Callable[[Chosen], None]) -> None:
         """Ask what may be added to a set."""
 
-    def find_ways(self, goal: Goal, picks: Sequence[int], then: Callable[[Ways], None]) -> None:
-        """Ask how to get to something with these chosen."""
+    def find_ways(self, pointed: Pointed, picks: Sequence[int], then: Callable[[Ways], None]) -> None:
+        """Ask how to get to what was pointed at with these chosen."""
 
     def give(self, moves: Sequence[int], sure: bool = False) -> None:
         """Answer the question, or say why the table does not take it. What would lose the game is asked for once more,
@@ -131,7 +131,7 @@ class Answering:
         elif word == OFF and self.asked.candidates:
             self._take_off(rest)
         elif (run := self._run_called(text)) is not None:
-            self._do(run, chosen=True)
+            self._do(run, named=True)
         elif word == DONE and not rest and not match_options(text, self._closers()):
             self._end_set(asking=True)
         else:
@@ -286,38 +286,38 @@ class Answering:
         return runs[int(number) - 1] if number.isdecimal() and 0 < int(number) <= len(runs) else None
 
     def _look_for_ways(self, text: str, picks: Sequence[int], whole: str) -> None:
-        goals = [] if self.asked.single else read_goals(text, self._desk.things())
-        found: list[tuple[Way, Goal]] = []
+        readings = [] if self.asked.single else read_pointed(text, self._desk.things())
+        found: list[tuple[Way, Pointed]] = []
 
-        def next_goal(number: int, more: bool) -> None:
-            if number == len(goals):
-                self._found(found, more, goals, text)
+        def next_reading(number: int, more: bool) -> None:
+            if number == len(readings):
+                self._found(found, more, readings, whole)
             else:
-                self._desk.find_ways(goals[number], picks, lambda ways: take(number, ways, more))
+                self._desk.find_ways(readings[number], picks, lambda ways: take(number, ways, more))
 
         def take(number: int, ways: Ways, more: bool) -> None:
-            goal = goals[number]
-            found.extend((way, goal) for way in ways.ways if fits(way, goal, picks, whole))
-            next_goal(number + 1, more or ways.more)
+            pointed = readings[number]
+            found.extend((way, pointed) for way in ways.ways if fits(way, pointed, picks, whole))
+            next_reading(number + 1, more or ways.more)
 
-        next_goal(0, False)
+        next_reading(0, False)
 
-    def _found(self, ways: Sequence[tuple[Way, Goal]], more: bool, goals: Sequence[Goal], text: str) -> None:
+    def _found(self, ways: Sequence[tuple[Way, Pointed]], more: bool, readings: Sequence[Pointed], text: str) -> None:
         self._ways = without_detours(ways)
         if not self._ways:
             self._desk.why_not(text)
         elif len(self._ways) == 1:
-            pointed = {thing for goal in goals for thing in goal.things}
-            self._do(self._ways[0], chosen=bool(pointed.intersection(self._ways[0].options[-1].things)))
+            things = {thing for pointed in readings for thing in pointed.things}
+            self._do(self._ways[0], named=bool(things.intersection(self._ways[0].options[-1].things)))
         else:
             lines = [f"{WAY}{number}: {way_words(way)}." for number, way in enumerate(self._ways, 1)]
             self._desk.voice.say(f"{text.strip()!r} can be done in several ways:", *lines)
             if more:
                 self._desk.voice.say("There may be more ways.")
 
-    def _do(self, way: Way, chosen: bool) -> None:
+    def _do(self, way: Way, named: bool) -> None:
         """Give a whole answer. One that goes on beyond what was named is asked for first."""
-        if not chosen:
+        if not named:
             self._desk.confirm(f"{way_words(way)}?", lambda: self._give(way.moves, way.options))
         else:
             self._desk.voice.say(f"{way_words(way)}.")

@@ -12,7 +12,7 @@ from quarterdeck.table.sets import Chosen
 from quarterdeck.table.ways import Ways
 from quarterdeck.terminal.play.answers import unknown_answer
 from quarterdeck.terminal.play.explain import reasons
-from quarterdeck.terminal.play.items import Goal
+from quarterdeck.terminal.play.items import Pointed
 from quarterdeck.terminal.play.visible import things_of
 from quarterdeck.terminal.play.voice import Voice
 
@@ -42,10 +42,10 @@ class LocalDesk:
         asked = self._asked()
         then(self._session.table.chosen(asked.seat, moves, asked.number))
 
-    def find_ways(self, goal: Goal, picks: Sequence[int], then: Callable[[Ways], None]) -> None:
+    def find_ways(self, pointed: Pointed, picks: Sequence[int], then: Callable[[Ways], None]) -> None:
         """Ask the table at once."""
         asked = self._asked()
-        then(self._session.table.ways(asked.seat, goal.things, asked.number, goal.amount, picks))
+        then(self._session.table.ways(asked.seat, pointed.things, asked.number, pointed.amount, picks))
 
     def give(self, moves: Sequence[int], sure: bool = False) -> None:
         """Answer for the person who was asked."""

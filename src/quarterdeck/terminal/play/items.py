@@ -8,11 +8,12 @@ from itertools import islice, product
 
 from quarterdeck.core.words import Option, Thing
 from quarterdeck.table.questions import Gauge
+from quarterdeck.table.ways import MOST_POINTED_AT
 from quarterdeck.terminal.play.asked import Asked
 from quarterdeck.terminal.play.matching import listed_items, match_code, match_names, match_options, words_of
 
-MOST_GOALS = 4  # readings of one line
-MOST_POINTED_AT = 8  # things in one goal
+MOST_READINGS = 4  # of one line
+MOST_NAMESAKES = 4  # things that one name may mean
 OF_AMOUNTS = frozenset({"it", "by", "for", "coin", "coins"})
 NONE = frozenset({"none", "nothing"})
 
@@ -103,15 +104,15 @@ def _is_in(word: str, gauge: Gauge) -> bool:
 
 
 @dataclass(frozen=True)
-class Goal:
-    """Things that somebody wants to get to, an amount, and the words of the line that name no thing."""
+class Pointed:
+    """What a typed line points at: things in its order, an amount, and its words that name neither."""
 
     things: tuple[str, ...]
     amount: int | None
     words: tuple[str, ...]
 
 
-def read_goals(text: str, things: Sequence[Thing]) -> list[Goal]:
+def read_pointed(text: str, things: Sequence[Thing]) -> list[Pointed]:
     """What a line may point at, where it names things on the board: `8d b4`, `2 coins on the reef`."""
     named: list[list[Thing]] = []
     left: list[str] = []
@@ -130,8 +131,9 @@ def read_goals(text: str, things: Sequence[Thing]) -> list[Goal]:
     if not named or len(named) > MOST_POINTED_AT or len(amounts) > 1:
         return []
     said = tuple(word for word in left if not word.isdecimal())
-    readings = islice(product(*named), MOST_GOALS)
-    return [Goal(tuple(dict.fromkeys(t.id for t in each)), amounts[0] if amounts else None, said) for each in readings]
+    readings = islice(product(*named), MOST_READINGS)
+    amount = amounts[0] if amounts else None
+    return [Pointed(tuple(dict.fromkeys(thing.id for thing in each)), amount, said) for each in readings]
 
 
 def _things_called(text: str, things: Sequence[Thing]) -> list[Thing]:
@@ -141,4 +143,4 @@ def _things_called(text: str, things: Sequence[Thing]) -> list[Thing]:
     names = [thing.name.partition(",")[0].removeprefix("the ") for thing in things]
     called = [things[place] for place in match_names(text, names)]
     found = {thing.id: thing for thing in (*match_code(text, things), *called)}
-    return list(found.values()) if len(found) <= MOST_GOALS else []
+    return list(found.values()) if len(found) <= MOST_NAMESAKES else []

@@ -6,44 +6,44 @@ from collections.abc import Sequence
 
 from quarterdeck.table.ways import Way
 from quarterdeck.terminal.play.answers import ends_the_game
-from quarterdeck.terminal.play.items import Goal
+from quarterdeck.terminal.play.items import Pointed
 from quarterdeck.terminal.play.matching import names_verb
 
 BUTTON = "button:"
 
 
-def fits(way: Way, goal: Goal, picks: Sequence[int], text: str) -> bool:
+def fits(way: Way, pointed: Pointed, picks: Sequence[int], text: str) -> bool:
     """Whether a way, on which these are chosen already, says all that was said, and gives up nothing unsaid.
 
     A verb comes before what it is done with, and is of no answer after it.
     """
-    last = max(place for place, option in enumerate(way.options) if set(goal.things).intersection(option.things))
+    last = max(place for place, option in enumerate(way.options) if set(pointed.things).intersection(option.things))
     said = [word.lower() for option in way.options[: last + 1] for word in option.label.split()]
     if any(ends_the_game(option) for option in way.options):
         return False
-    if not _begins_with_verb(way, goal):
+    if not _begins_with_verb(way, pointed):
         return False
     unnamed = [option for option in way.options if option.move not in picks and not names_verb(text, option)]
     if any(option.costly for option in unnamed):
         return False
-    return all(any(other.startswith(word) for other in said) for word in goal.words)
+    return all(any(other.startswith(word) for other in said) for word in pointed.words)
 
 
-def without_detours(ways: Sequence[tuple[Way, Goal]]) -> list[Way]:
+def without_detours(ways: Sequence[tuple[Way, Pointed]]) -> list[Way]:
     """Ways with what each leads to, the cheapest first: those that begin with the verb that was typed and point at
     things in the order in which they were, if there are any, and of them those that do nothing needless on the way."""
-    left = list({tuple(way.moves): (way, goal) for way, goal in ways}.values())
+    left = list({tuple(way.moves): (way, pointed) for way, pointed in ways}.values())
     for is_preferred in (_begins_as_said, _is_in_order):
         left = [each for each in left if is_preferred(*each)] or left
     left.sort(key=lambda each: (each[0].cost.amount, len(each[0].moves)))
-    return [way for way, goal in left if not any(_is_better(*other, way, goal) for other in left)]
+    return [way for way, pointed in left if not any(_is_better(*other, way, pointed) for other in left)]
 
 
-def _is_better(way: Way, goal: Goal, than: Way, than_goal: Goal) -> bool:
+def _is_better(way: Way, pointed: Pointed, than: Way, than_pointed: Pointed) -> bool:
     """Whether a way does less; or costs no more, with fewer answers, or fewer that are about something else."""
     if len(way.moves) < len(than.moves) and _is_part(way.moves, than.moves):
         return True
-    return way.cost.amount <= than.cost.amount and _length(way, goal) < _length(than, than_goal)
+    return way.cost.amount <= than.cost.amount and _length(way, pointed) < _length(than, than_pointed)
 
 
 def _is_part(moves: Sequence[int], of: Sequence[int]) -> bool:
@@ -52,30 +52,30 @@ def _is_part(moves: Sequence[int], of: Sequence[int]) -> bool:
     return all(move in rest for move in moves)
 
 
-def _length(way: Way, goal: Goal) -> tuple[int, int]:
+def _length(way: Way, pointed: Pointed) -> tuple[int, int]:
     """How many answers up to the last thing that was named point at nothing of it, and how many there are.
 
     What only ends the set that it is in does not count: not every ship sails last.
     """
-    last = max(_place_of(thing, way) for thing in goal.things) + 1
-    return sum(not set(goal.things).intersection(option.things) for option in way.options[:last]), last
+    last = max(_place_of(thing, way) for thing in pointed.things) + 1
+    return sum(not set(pointed.things).intersection(option.things) for option in way.options[:last]), last
 
 
-def _is_in_order(way: Way, goal: Goal) -> bool:
-    """Whether a way points at the things of the goal in their order."""
-    places = [_place_of(thing, way) for thing in goal.things]
+def _is_in_order(way: Way, pointed: Pointed) -> bool:
+    """Whether a way points at what was pointed at in its order."""
+    places = [_place_of(thing, way) for thing in pointed.things]
     return places == sorted(places)
 
 
-def _begins_as_said(way: Way, goal: Goal) -> bool:
+def _begins_as_said(way: Way, pointed: Pointed) -> bool:
     """Whether a way begins with a word that was typed and names no thing: a verb."""
-    return any(way.options[0].label.lower().startswith(word) for word in goal.words)
+    return any(way.options[0].label.lower().startswith(word) for word in pointed.words)
 
 
-def _begins_with_verb(way: Way, goal: Goal) -> bool:
+def _begins_with_verb(way: Way, pointed: Pointed) -> bool:
     """Whether a button that was named comes before everything else that was."""
-    verbs = [_place_of(thing, way) for thing in goal.things if thing.startswith(BUTTON)]
-    return not verbs or max(verbs) <= min(_place_of(thing, way) for thing in goal.things)
+    verbs = [_place_of(thing, way) for thing in pointed.things if thing.startswith(BUTTON)]
+    return not verbs or max(verbs) <= min(_place_of(thing, way) for thing in pointed.things)
 
 
 def _place_of(thing: str, way: Way) -> int:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from quarterdeck.core.kernel import ARG
 from quarterdeck.core.trace import SPECTATOR
 from quarterdeck.core.words import ChapterWords, Cost, Sentence, Thing
 from quarterdeck.games.card_pirates.state import PirateState
@@ -13,7 +12,7 @@ from quarterdeck.games.card_pirates.words import arrive, battle, end, sail, setu
 from quarterdeck.games.card_pirates.words.cost import cost
 from quarterdeck.games.card_pirates.words.phrases import Asking
 from quarterdeck.games.card_pirates.words.things import things
-from quarterdeck.games.card_pirates.words.verbs import VERBS, WHEN
+from quarterdeck.games.card_pirates.words.verbs import VERBS
 
 CHAPTERS: Final = (setup, turn, sail, arrive, battle, end)
 POSSIBLE: Final = ("That is possible.", "CP-turn-1")
@@ -30,9 +29,6 @@ class CardPiratesWords(ChapterWords[PirateState]):
 
     def waiting(self, s: PirateState, who: Sequence[str]) -> Sentence:
         return Sentence(*end.ENDINGS[s.ending]) if s.is_over() else super().waiting(s, who)
-
-    def when(self, move: int) -> Sentence:
-        return Sentence(*WHEN[move & ~ARG])
 
     def cost(self, before: PirateState, after: PirateState, seat: int) -> Cost:
         return cost(before, after, seat)

@@ -56,7 +56,7 @@ def phase_number(s: CoveState) -> int:
 
 def worth_in_fight(s: CoveState, kind: int) -> int:
     """CC-fight-2, CC-card-10, CC-card-11: what a hero card adds to the present fight."""
-    return s.rules.martial[kind] if board.is_land(s.foe) else s.rules.naval[kind]
+    return targets.worths(s, s.foe)[kind]
 
 
 def worth_reason(s: CoveState, seat: int, kind: int) -> int:
@@ -70,7 +70,7 @@ def worth_reason(s: CoveState, seat: int, kind: int) -> int:
 
 def worth_moves(s: CoveState, seat: int, verb: int, but: int) -> list[int]:
     """The moves that put a seat's cards into the present fight, without the kinds in the mask `but`."""
-    worth = s.rules.martial if board.is_land(s.foe) else s.rules.naval
+    worth = targets.worths(s, s.foe)
     hand: i64 = s.hands[seat]
     there: i64 = s.board & ~but
     moves: list[int] = []
@@ -109,7 +109,7 @@ class Fight(Ask[CoveState]):
         base = codes.STOCK * s.turn
         moves = hero_cards.action_moves(s, _window(s))
         moves.extend(worth_moves(s, s.turn, codes.WORTH, 0))
-        if s.stock[base + int(board.is_land(s.foe))]:
+        if s.stock[base + targets.weapon_for(s.foe)]:
             moves.append(codes.FIRE)
         if s.stock[base + codes.GUNPOWDER]:
             moves.append(codes.POWDER)
@@ -135,7 +135,7 @@ class Fight(Ask[CoveState]):
                 hero_cards.action_reason(s, kind, _window(s)) if verb == codes.CARD else worth_reason(s, s.turn, kind)
             )
         if move == codes.FIRE:
-            return ALLOWED if s.stock[codes.STOCK * s.turn + int(board.is_land(s.foe))] else codes.R_NO_WEAPON
+            return ALLOWED if s.stock[codes.STOCK * s.turn + targets.weapon_for(s.foe)] else codes.R_NO_WEAPON
         if move == codes.POWDER:
             return ALLOWED if s.stock[codes.STOCK * s.turn + codes.GUNPOWDER] else codes.R_NO_POWDER
         if move == codes.MUSTER:
@@ -156,10 +156,10 @@ class Fight(Ask[CoveState]):
             add(s, codes.F_CARD + (move & ARG), worth_in_fight(s, move & ARG))
             s.push(codes.FIGHT_STEP)
         elif move == codes.FIRE:
-            weapon = int(board.is_land(s.foe))
+            weapon = targets.weapon_for(s.foe)
             s.stock[base + weapon] = s.stock[base + weapon] - 1
             s.stock[base + codes.USED_CANNON + weapon] = s.stock[base + codes.USED_CANNON + weapon] + 1
-            add(s, codes.F_SABER if weapon else codes.F_CANNON, s.rules.weapon)
+            add(s, codes.F_SABER if weapon == codes.SABER else codes.F_CANNON, s.rules.weapon)
             s.push(codes.FIGHT_STEP)
         elif move == codes.POWDER:
             s.stock[base + codes.GUNPOWDER] = s.stock[base + codes.GUNPOWDER] - 1

@@ -8,6 +8,16 @@ from quarterdeck.games.chaos_cove import board, codes, sets
 from quarterdeck.games.chaos_cove.state import NO_TILE, CoveState
 
 
+def worths(s: CoveState, spot: int) -> list[int]:
+    """CC-fight-2, CC-card-10, CC-card-11: what the card of each hero adds to a fight for a spot."""
+    return s.rules.martial if board.is_land(spot) else s.rules.naval
+
+
+def weapon_for(spot: int) -> int:
+    """CC-fight-3: CANNON or SABER, whichever counts in a fight for a spot."""
+    return codes.SABER if board.is_land(spot) else codes.CANNON
+
+
 def can_be_helped(s: CoveState) -> bool:
     """CC-help-4: whether anybody else holds a hero card, fitting or not."""
     for seat in range(s.seats):
@@ -26,13 +36,12 @@ def can_commit(s: CoveState, spot: int) -> bool:
     """CC-fight-14: whether who has the turn has anything to put into a fight for a spot, or wins it by the Fortress
     token alone."""
     base = codes.STOCK * s.turn
-    land = board.is_land(spot)
-    if s.stock[base + int(land)] or s.stock[base + codes.GUNPOWDER]:
+    if s.stock[base + weapon_for(spot)] or s.stock[base + codes.GUNPOWDER]:
         return True
     crew = s.stock[base + codes.CREW] > 0
     if crew and s.placed_by(codes.GUS, s.turn):
         return True
-    worth = s.rules.martial if land else s.rules.naval
+    worth = worths(s, spot)
     hand: i64 = s.hands[s.turn]
     there: i64 = s.board
     for hero in range(codes.HEROES):

@@ -24,7 +24,7 @@ from quarterdeck.games.chaos_cove.words import (
     town,
 )
 from quarterdeck.games.chaos_cove.words.things import things
-from quarterdeck.games.chaos_cove.words.verbs import VERBS, when
+from quarterdeck.games.chaos_cove.words.verbs import VERBS
 
 CHAPTERS: Final = (
     *(setup, rounds, placing, goods, hero_cards, town, hero_effects),
@@ -46,9 +46,6 @@ class ChaosCoveWords(ChapterWords[CoveState]):
 
     def waiting(self, s: CoveState, names: Sequence[str]) -> Sentence:
         return FALLEN if s.lost else super().waiting(s, names)
-
-    def when(self, move: int) -> Sentence:
-        return when(move)
 
     def things(self, s: CoveState, viewer: int, names: Sequence[str]) -> list[Thing]:
         return things(s, viewer, names)

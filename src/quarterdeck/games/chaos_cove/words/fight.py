@@ -12,9 +12,17 @@ from quarterdeck.core.words import Describer, Happening, Label, Sentence
 from quarterdeck.games.chaos_cove import board, cards, codes
 from quarterdeck.games.chaos_cove.state import CoveState
 from quarterdeck.games.chaos_cove.steps.fight import HELPER_ABOVE, asks_first, worth_in_fight
+from quarterdeck.games.chaos_cove.steps.targets import weapon_for
 from quarterdeck.games.chaos_cove.words import names as called
 from quarterdeck.games.chaos_cove.words import phrases
-from quarterdeck.games.chaos_cove.words.winning import reach, winning_sets, would_fall
+from quarterdeck.games.chaos_cove.words.winning import (
+    crew_left,
+    powder_left,
+    reach,
+    weapons_left,
+    winning_sets,
+    would_fall,
+)
 
 FIGHT: Final = "fight"  # the deed that begins with an attack, and ends with it on every path
 
@@ -64,17 +72,11 @@ def fight_words(s: CoveState, attacks: str, whose_piece: str) -> str:
     return f"{invader} attacks {whose_piece} {called.piece_name(space)} at {called.spot_words(s.foe)}."
 
 
-def weapon(s: CoveState) -> int:
-    """CANNON or SABER: what counts in this fight."""
-    return codes.SABER if board.is_land(s.foe) else codes.CANNON
-
-
 def means(s: CoveState) -> str:
     """What the fighter could still put in."""
-    own = s.stock[codes.STOCK * s.turn : codes.STOCK * s.turn + codes.STOCK]
-    left = [called.amount_of(goods, own[goods]) for goods in (weapon(s), codes.GUNPOWDER) if own[goods]]
-    crew = own[codes.CREW] if s.placed_by(codes.GUS, s.turn) else min(s.gus, own[codes.CREW])
-    if crew:
+    goods = ((weapon_for(s.foe), weapons_left(s)), (codes.GUNPOWDER, powder_left(s)))
+    left = [called.amount_of(each, number) for each, number in goods if number]
+    if crew := crew_left(s):
         left.append(f"{crew} crew")
     if s.held[s.turn]:
         left.append(number_of(s.held[s.turn], "hero card"))
@@ -129,8 +131,9 @@ class FightWords(phrases.AskWords):
         return Label(f"Play {called.hero(hero)}'s card for {worth_in_fight(s, hero)}", "CC-fight-5")
 
     def fire(self, s: CoveState, arg: int, names: Sequence[str]) -> Label:
-        use = f"Use a {cards.GOODS_NAMES[weapon(s)]}"
-        things = (called.stock_id(s.seat(), weapon(s)),)
+        weapon = weapon_for(s.foe)
+        use = f"Use a {cards.GOODS_NAMES[weapon]}"
+        things = (called.stock_id(s.seat(), weapon),)
         return Label(f"{use}: +{s.rules.weapon}", "CC-fight-3", things, brief=use)
 
     def powder(self, s: CoveState, arg: int, names: Sequence[str]) -> Label:

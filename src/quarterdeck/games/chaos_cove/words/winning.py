@@ -10,6 +10,7 @@ from typing import Final
 from quarterdeck.games.chaos_cove import board, cards, codes, sets
 from quarterdeck.games.chaos_cove.state import CoveState
 from quarterdeck.games.chaos_cove.steps.fight import muster_reason, worth_moves
+from quarterdeck.games.chaos_cove.steps.targets import weapon_for, worths
 from quarterdeck.games.chaos_cove.words.costs import CARD_COST, LAID_ASIDE, SPENT
 
 MOST_SUGGESTED: Final = 4
@@ -20,7 +21,7 @@ Set = tuple[int, int, int, tuple[int, ...]]
 
 def weapons_left(s: CoveState) -> int:
     """How many weapons of the fight's kind the fighter can still use."""
-    return s.stock[codes.STOCK * s.turn + int(board.is_land(s.foe))]
+    return s.stock[codes.STOCK * s.turn + weapon_for(s.foe)]
 
 
 def powder_left(s: CoveState) -> int:
@@ -42,14 +43,9 @@ def cards_left(s: CoveState) -> list[int]:
     return [kind for kind in kinds for _ in range(sets.number(s.hands[s.turn], kind))]
 
 
-def worths(s: CoveState) -> list[int]:
-    """What the card of each hero adds to this fight."""
-    return s.rules.martial if board.is_land(s.foe) else s.rules.naval
-
-
 def reach(s: CoveState) -> int:
     """The sum with all that could be put in now; what actions of cards would bring is not in it."""
-    worth = worths(s)
+    worth = worths(s, s.foe)
     by_goods = s.rules.weapon * weapons_left(s) + s.rules.crew_strength * crew_left(s) + powder_left(s)
     return s.sum + by_goods + sum(worth[kind] for kind in cards_left(s))
 
@@ -78,7 +74,7 @@ def winning_sets(s: CoveState) -> list[list[int]]:
 def _sets(s: CoveState, need: int) -> list[Set]:
     """Sets that suffice, from which nothing can be left out."""
     weapon, crew = s.rules.weapon, s.rules.crew_strength
-    worth = worths(s)
+    worth = worths(s, s.foe)
     found: list[Set] = []
     for hand in _hands(cards_left(s), worth, need):
         by_cards = sum(worth[kind] for kind in hand)

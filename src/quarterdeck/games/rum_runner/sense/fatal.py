@@ -1,4 +1,4 @@
-"""Answers that lose the game at once, by what the asked seat knows.
+"""Answers that lose the game, by what the asked seat knows.
 
 Only the Crown can lose by an answer of its own: by discarding the bottle that the Pirate still needs, or by letting a
 raid through to it. Whatever the Pirate answers, the Crown has yet to reveal before it can win (RR-win-1).

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from quarterdeck.core.kernel import ARG
 from quarterdeck.core.phrases import number_of, ranked
 from quarterdeck.core.trace import SPECTATOR
 from quarterdeck.core.words import ChapterWords, Cost, Option, Sentence, Thing
@@ -29,7 +28,7 @@ from quarterdeck.games.rum_runner.words import (
 )
 from quarterdeck.games.rum_runner.words.given import given
 from quarterdeck.games.rum_runner.words.things import things
-from quarterdeck.games.rum_runner.words.verbs import VERBS, WHEN
+from quarterdeck.games.rum_runner.words.verbs import VERBS
 
 CHAPTERS: Final = (
     setup,
@@ -80,9 +79,6 @@ class RumRunnerWords(ChapterWords[RumState]):
 
     def elsewhere(self) -> list[Option]:
         return [verb.option(first | arg) for first, verb in VERBS.items() for arg in _OF.get(first, range(verb.number))]
-
-    def when(self, move: int) -> Sentence:
-        return Sentence(*WHEN[move & ~ARG])
 
     def cost(self, before: RumState, after: RumState, seat: int) -> Cost:
         return given(before, after, seat)

@@ -1,4 +1,4 @@
-"""Answers that lose the scenario at once, or throw away every chance to win it, where another answer does not."""
+"""Answers that lose the scenario, now or whatever comes after them, where another answer does not."""
 
 from __future__ import annotations
 

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from quarterdeck.core.kernel import ARG
 from quarterdeck.core.trace import SPECTATOR
 from quarterdeck.core.words import ChapterWords, Cost, Sentence, Thing
 from quarterdeck.games.wildtails import codes
 from quarterdeck.games.wildtails.state import WildState
 from quarterdeck.games.wildtails.words import abilities, actions, checks, crises, paying, setup, storing, turns, windows
 from quarterdeck.games.wildtails.words.things import things
-from quarterdeck.games.wildtails.words.verbs import VERBS, WHEN
+from quarterdeck.games.wildtails.words.verbs import VERBS
 from quarterdeck.games.wildtails.words.voice import WildStepWords, window_now
 
 CHAPTERS = (setup, turns, crises, windows, abilities, actions, paying, checks, storing)
@@ -28,10 +27,6 @@ class WildtailsWords(ChapterWords[WildState]):
 
     def waiting(self, s: WildState, names: Sequence[str]) -> Sentence:
         return turns.WON if s.outcome == codes.WON else super().waiting(s, names)
-
-    def when(self, move: int) -> Sentence | None:
-        told = WHEN.get(move & ~ARG)
-        return None if told is None else Sentence(*told)
 
     def cost(self, before: WildState, after: WildState, seat: int) -> Cost:
         return paying.given_up(before, after, seat)
