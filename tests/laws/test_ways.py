@@ -88,7 +88,9 @@ def goals(run: Run, dice: Rng) -> Iterator[Goal]:
             yield Goal(last.things[:1], near=walk.plain)
         if pointed:
             goal = Goal(shuffled(dict.fromkeys(pointed), dice)[: 1 + dice.below(2)])
-            yield goal._replace(near=walk.plain and goal.is_met_by(last))
+            firsts = {option.things[0] for option in walk.options if option.things}  # what each answer is about
+            named = len(goal.things) == 1 or firsts.issuperset(goal.things)
+            yield goal._replace(near=walk.plain and named and goal.is_met_by(last))
     yield from _out_of_a_set(run, dice)
 
 

@@ -62,3 +62,10 @@ def test_other_sets_are_refused_with_their_reason(moves: list[int], reason: str)
     with pytest.raises(IllegalMove) as refused:
         tortuga().answer(0, moves, 1)
     assert str(refused.value) == reason
+
+
+def test_nothing_is_buried_that_was_not_named() -> None:
+    """The square of the ship is where cards go, but not a card."""
+    table = tortuga()
+    assert not table.ways(0, ["square:b2", "square:b3"]).ways
+    assert [way.moves for way in table.ways(0, ["ship:0", "square:b3"]).ways] == [[SAIL, codes.STEP_TO | 26]]

@@ -7,6 +7,7 @@ from itertools import permutations
 import pytest
 
 from quarterdeck.core.errors import IllegalMove
+from quarterdeck.core.kernel import ARG
 from quarterdeck.games.chaos_cove import codes
 from quarterdeck.table import Table
 from quarterdeck.table.errors import NeedsToBeSure
@@ -78,6 +79,17 @@ def test_the_market_takes_three_for_three_in_any_order() -> None:
         *(codes.GIVE | codes.FOOD, codes.GET | codes.CANNON, codes.GIVE | codes.FOOD),
     )
     assert table.truth.step().id == codes.TURN_STEP
+
+
+def test_at_the_market_no_fourth_thing_is_given_however_many_sets_there_are() -> None:
+    rich = Position().stock(ANNA, food=3, doubloon=4, rum=3, plank=2, gunpowder=2, cannon=1, saber=1)
+    table = rich.phase(codes.PLACING).place(codes.BEN, codes.MARKET).table()
+    give(table, codes.LOCATION)
+    things = [codes.GIVE | goods for goods in (codes.FOOD, codes.RUM, codes.PLANK)]
+    assert any(move & ~ARG == codes.GIVE for move in table.chosen(ANNA, things[:2]).addable)
+    assert all(move & ~ARG == codes.GET for move in table.chosen(ANNA, things).addable)
+    things += [codes.GET | codes.CANNON] * 3
+    assert (table.chosen(ANNA, things).addable, table.chosen(ANNA, things).complete) == ([], True)
 
 
 def test_resources_and_the_end_of_the_turn_are_one_answer() -> None:

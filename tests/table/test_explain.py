@@ -59,7 +59,7 @@ def test_a_thing_for_which_there_is_a_time_is_told_when() -> None:
     told = tortuga().why(0, "square:f6")
     assert told.verdict == "no part"
     assert [(line.text, line.clause) for line in told.lines] == [
-        ("Nothing that you can answer now leads there.", "CP-turn-1"),
+        ("As things stand, nothing that you do next leads there.", "CP-turn-1"),
         ("Your ship moves when you have chosen to sail or drift, on your turn.", "CP-turn-1"),
     ]
 

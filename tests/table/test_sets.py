@@ -9,6 +9,7 @@ import pytest
 from quarterdeck.core.errors import IllegalMove
 from quarterdeck.table import Table
 from quarterdeck.table.errors import NotAsked, StaleAnswer
+from quarterdeck.table.sets import NOTHING_MISSING
 from tests.table.bag import DONE, LAST, NOD, SAIL, bag_of, bag_table, number_of
 from tests.table.play import new_table
 
@@ -170,7 +171,7 @@ def test_a_set_that_ends_by_itself_is_complete() -> None:
     part, whole = table.chosen(0, [3]), table.chosen(0, [3, 0])
     assert (part.addable, part.options, part.complete) == ([0, 1, 2, 4], [], False)
     assert (whole.addable, whole.options, whole.complete) == ([], [], True)
-    assert whole.prompt.text == "0 in the bag."
+    assert whole.prompt.text == NOTHING_MISSING
 
 
 def test_what_may_be_added_where_there_are_very_many_sets() -> None:

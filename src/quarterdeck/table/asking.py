@@ -12,11 +12,11 @@ from quarterdeck.core.errors import IllegalMove
 from quarterdeck.core.game import Game
 from quarterdeck.core.kernel import State
 from quarterdeck.core.rng import Rng
-from quarterdeck.core.words import Option
+from quarterdeck.core.words import Option, Sentence
 from quarterdeck.table.keys import give_keys
 from quarterdeck.table.questions import Question
 from quarterdeck.table.runs import arranged
-from quarterdeck.table.sets import NOT_LISTED, Candidate, Chosen, SetQuestion, Several
+from quarterdeck.table.sets import NOT_LISTED, NOTHING_MISSING, Candidate, Chosen, SetQuestion, Several
 from quarterdeck.table.ways import Goal, Way, Ways, way_of, ways_to
 
 MOST_KEPT = 200  # of what was found out about one question, of each kind
@@ -71,8 +71,10 @@ class OpenQuestion:
 
     def _look_at(self, picks: Sequence[int]) -> Chosen:
         addable, laid = self._set.addable(picks), self._set.laid(picks)
-        if laid is None or laid.closed:
-            return Chosen(addable, [], laid is not None, self.question.prompt)
+        if laid is None:
+            return Chosen(addable, [], False, self.question.prompt)
+        if laid.closed:
+            return Chosen(addable, [], True, Sentence(NOTHING_MISSING, self.question.prompt.clause))
         listed = [move for move in laid.state.moves() if not self._set.is_pick(move)]
         options = [self._option(laid.state, move) for move in listed]
         give_keys(options, self._keys)

@@ -16,7 +16,7 @@ from quarterdeck.table.ways import Ways
 
 # It can be done; it can after further answers of one's own; a rule forbids it; or the question is not about it.
 Verdict = Literal["possible", "further", "refused", "no part"]
-NOT_FROM_HERE = "Nothing that you can answer now leads there."
+NOT_FROM_HERE = "As things stand, nothing that you do next leads there."
 NO_WAYS = Ways([], False)
 
 

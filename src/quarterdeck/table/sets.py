@@ -22,6 +22,7 @@ MOST_FOR_A_SET = 4000  # copies on which a set that is given is tried out
 MOST_FOR_AN_ADDITION = 150  # and on which it is tried out what can be in a set
 
 NOT_LISTED = "That is not among the answers to this question: choose one that is listed."
+NOTHING_MISSING = "Nothing is missing: confirm it, or take something off again."
 NOT_ENOUGH = "That is not enough: choose more."
 NOT_ENDED = "Say also what you do with it: choose one of the answers."
 NOT_HERE = "That cannot be chosen here: choose from what is listed."
@@ -89,6 +90,7 @@ class SetQuestion:
         self._state = state
         self._step = state.step()
         self._tries = 0
+        self._few = False
 
     @cached_property
     def _survey(self) -> Survey:
@@ -154,10 +156,14 @@ class SetQuestion:
             return True
         if survey.whole:
             return False
-        # Alone, which is often enough, or with others. What takes too long to find out counts as possible.
-        picks, beside = tuple(wanted.elements()), max(1, self.bounds[1] - wanted.total())
-        found = self._order(picks, 0, MOST_FOR_AN_ADDITION) or self._order(picks, beside, MOST_FOR_AN_ADDITION)
-        return found is not None or self._tries <= 0
+        # Alone, which is often enough, or with others; where that takes too long, with few of the others at a time.
+        picks, beside = tuple(wanted.elements()), max(0, self.bounds[1] - wanted.total())
+        for others, few in ((0, False), (beside, False), (beside, True)):
+            if self._order(picks, others, MOST_FOR_AN_ADDITION, few=few) is not None:
+                return True
+            if others == beside and self._tries > 0:
+                return False
+        return True
 
     # A set that is given
 
@@ -221,10 +227,13 @@ class SetQuestion:
         """Whether a set may end here."""
         return over or any(not self._step.picks(state, move) for move in state.moves())
 
-    def _order(self, picks: Sequence[int], beside: int, tries: int, ends: bool = True) -> list[int] | None:
+    def _order(
+        self, picks: Sequence[int], beside: int, tries: int, ends: bool = True, few: bool = False
+    ) -> list[int] | None:
         """An order in which the rules take all of these, and up to `beside` others, to where a set may end, or without
-        `ends` anywhere. Where there are no tries left it was not looked for to the end."""
-        self._tries = tries
+        `ends` anywhere. Where there are no tries left it was not looked for to the end. With `few`, of all others that
+        could be picked at a time only the first and the last are tried."""
+        self._tries, self._few = tries, few
         return self._search(self._state, (), Counter(picks), beside, ends, {()})
 
     def _search(
@@ -237,6 +246,8 @@ class SetQuestion:
             return None
         picks = self._picks(state)
         others = [move for move in picks if not wanted[move]] if beside else []
+        if self._few:
+            others = [*others[:1], *others[1:][-1:]]
         for move in [*(move for move in picks if wanted[move]), *others]:
             more = tuple(sorted((*made, move)))
             if more in seen:

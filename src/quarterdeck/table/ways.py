@@ -58,7 +58,8 @@ class Goal:
 
 
 def ways_to(game: Game[Any], world: State, names: Sequence[str], goal: Goal) -> Ways:
-    """The ways on which the asked seat gets to the goal. `world` is one that the seat can imagine."""
+    """The ways on which the asked seat gets to the goal: the cheapest first, and of these what joins the things that
+    are named. `world` is one that the seat can imagine."""
     return _Search(game, world, names, goal).run()
 
 
@@ -84,6 +85,7 @@ class _Node(NamedTuple):
     number: int  # no two have the same: so the others are never compared
     closing: bool
     pointed: frozenset[str]
+    pointings: int  # answers that point at something of the goal
     left: tuple[int, ...]
     moves: tuple[int, ...]
     state: State
@@ -99,15 +101,15 @@ class _Search:
         self._seat = world.seat()
         self._known = world.knowledge()[self._seat]
         self._goal = goal
-        self._queue = [_Node(0, 0, 0, False, frozenset(), goal.picks, (), world)]
-        self._found: list[tuple[int, int, tuple[int, ...]]] = []
+        self._queue = [_Node(0, 0, 0, False, frozenset(), 0, goal.picks, (), world)]
+        self._found: list[tuple[int, int, int, tuple[int, ...]]] = []
         self._seen: set[tuple[bool, frozenset[str], tuple[int, ...], bytes]] = set()
         self._tried = 0
 
     def run(self) -> Ways:
         while self._queue and self._tried < MOST_TRIED and not self._has_cheapest():
             self._look_on(heappop(self._queue))
-        given = [moves for _, _, moves in sorted(self._found) if self._can_be_given(moves)]
+        given = [moves for *_, moves in sorted(self._found) if self._can_be_given(moves)]
         found = [moves for moves in given if not any(_is_detour(moves, other) for other in given)]
         ways = [way_of(self._game, self._start, self._names, moves) for moves in found[:MOST_WAYS]]
         return Ways(ways, bool(self._queue) or len(found) > MOST_WAYS)
@@ -137,18 +139,26 @@ class _Search:
             chosen = move in node.left
             if node.closing or (node.left and not is_pick):
                 if node.closing and not is_pick:
-                    self._go(node, move, node.pointed, False, True)
+                    self._go(node, move, frozenset(), False, True)
                 continue
             option = self._game.words.option(state, move, self._names)
-            touched = self._goal.things.intersection(option.things)
+            touched = self._touched(option, is_pick)
             if touched or chosen or not is_pick:  # what is not asked for is in no set
-                now = node.pointed | touched
                 amount = self._goal.amount
                 meant = chosen or (bool(touched) if amount is None else option.amount == amount)
-                self._go(node, move, now, is_pick, meant and now == self._goal.things)
+                self._go(node, move, touched, is_pick, meant and node.pointed | touched == self._goal.things)
 
-    def _go(self, node: _Node, move: int, pointed: frozenset[str], is_pick: bool, there: bool) -> None:
+    def _touched(self, option: Option, is_pick: bool) -> frozenset[str]:
+        """What of the goal an answer points at. Where several things are named, one thing of a set is asked for by what
+        it is, and not only by where it goes."""
+        wanted = self._goal.things
+        if is_pick and len(wanted) > 1 and not wanted.issuperset(option.things[:1]):
+            return frozenset()
+        return wanted.intersection(option.things)
+
+    def _go(self, node: _Node, move: int, touched: frozenset[str], is_pick: bool, there: bool) -> None:
         """Give this answer. `there`: the goal is reached by it, at the latest when its set is ended."""
+        pointed, pointings = node.pointed | touched, node.pointings + bool(touched)
         left = _without(node.left, move)
         there = there and not left
         later = node.state.clone()
@@ -160,10 +170,10 @@ class _Search:
         cost = self._game.words.cost(self._start, later, self._seat).amount
         moves = (*node.moves, move)
         if there and not closing:
-            self._found.append((cost, len(moves), moves))
+            self._found.append((cost, pointings, len(moves), moves))
         else:
             far = len(moves) + 2 * (len(self._goal.things) - len(pointed) + len(left))
-            heappush(self._queue, _Node(far, cost, self._tried, closing, pointed, left, moves, later))
+            heappush(self._queue, _Node(far, cost, self._tried, closing, pointed, pointings, left, moves, later))
 
     def _is_new(self, closing: bool, pointed: frozenset[str], left: tuple[int, ...], state: State) -> bool:
         key = closing, pointed, left, dumps(state.pack(), 2)

@@ -7,6 +7,7 @@ from itertools import permutations
 import pytest
 
 from quarterdeck.core.errors import IllegalMove
+from quarterdeck.core.kernel import ARG
 from quarterdeck.games.rum_runner import codes
 from quarterdeck.games.rum_runner.state import slot
 from quarterdeck.table import Table
@@ -133,6 +134,15 @@ def test_what_loses_at_once_is_asked_twice() -> None:
         give(table, codes.DISCARD | codes.GOLD_RUM)
     give(table, codes.DISCARD | codes.GOLD_RUM, sure=True)
     assert table.over
+
+
+def test_rum_that_is_named_with_an_island_goes_there_and_nothing_else_does() -> None:
+    table = Position().crown([codes.LIGHT_RUM, codes.CASH_CROP]).begin().table()
+    for goal in (["card:light-rum", "island:bivalve-bay"], ["island:bivalve-bay", "card:light-rum"]):
+        first, *others = table.ways(codes.CROWN, goal).ways
+        laid = [move for move in first.moves if move & ~ARG == codes.LAY]
+        assert laid == [codes.lay_move(BAY, codes.LIGHT_RUM)]
+        assert all(laid[0] in way.moves for way in others)
 
 
 def test_the_way_of_coins_onto_a_hazard() -> None:
