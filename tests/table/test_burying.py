@@ -64,6 +64,13 @@ def test_other_sets_are_refused_with_their_reason(moves: list[int], reason: str)
     assert str(refused.value) == reason
 
 
+def test_why_goes_on_from_what_is_chosen() -> None:
+    chosen = bury("QD", "KD", "JH")
+    told = tortuga().why(0, "square:c2", chosen)
+    assert [way.moves[: len(chosen)] for way in told.ways.ways] == [sorted(chosen)] * 2
+    assert "'Drift'" in told.lines[0].text
+
+
 def test_nothing_is_buried_that_was_not_named() -> None:
     """The square of the ship is where cards go, but not a card."""
     table = tortuga()

@@ -138,10 +138,10 @@ class ReadTable:
         self._check_viewer(viewer)
         return self.game.view(self.truth, viewer)
 
-    def why(self, seat: int, what: str | int) -> Explanation:
+    def why(self, seat: int, what: str | int, picks: Sequence[int] = ()) -> Explanation:
         """Why something is not possible now: `what` is a thing's id or a move. There is always an answer.
 
-        Raises `UnknownThing` for what `seat` cannot see on the board, `IllegalMove` for what is never a move.
+        `picks` are what has been chosen at the question already: ways that lead there go on from it. Raises `UnknownThing` for what `seat` cannot see on the board, `IllegalMove` for what is never a move.
         """
         self._check_seat(seat)
         state = self._state_asking(seat)
@@ -149,7 +149,7 @@ class ReadTable:
             told = explain(self.game, state, self.names, what, self.several(seat))
             if isinstance(what, int) or told.verdict == "possible":
                 return told
-            return with_ways(told, self.ways(seat, [what]))
+            return with_ways(told, self.ways(seat, [what], picks=picks))
         if isinstance(what, int):
             check_move(self.game, what)
         else:

@@ -685,6 +685,7 @@ export interface Why {
   type: "why";
   ref?: number;
   what: string | number;
+  picks?: number[];
 }
 
 export type FromClient =

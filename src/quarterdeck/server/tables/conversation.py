@@ -206,7 +206,7 @@ def _look_up(table: Table, seat: int, message: wire.Why | wire.Pick | wire.FindW
 
 
 def _reasons(table: Table, seat: int, message: wire.Why) -> wire.Reasons:
-    explanation = table.why(seat, message.what)
+    explanation = table.why(seat, message.what, message.picks)
     lines = [wire_sentence(line) for line in explanation.lines]
     ways = [wire_way(way) for way in explanation.ways.ways]
     return wire.Reasons(message.ref, lines, ways, explanation.verdict, explanation.ways.more)

@@ -88,9 +88,10 @@ class Decline(Message, tag="decline", frozen=True, kw_only=True):
 
 
 class Why(Message, tag="why", frozen=True, kw_only=True):
-    """Ask why something is not possible: a thing's id, or a move."""
+    """Ask why something is not possible: a thing's id, or a move. `picks` are a set that is begun."""
 
     what: ThingId | int
+    picks: Moves = msgspec.field(default_factory=list)
 
 
 class Hint(Message, tag="hint", frozen=True, kw_only=True):
