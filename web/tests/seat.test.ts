@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Around } from "../src/lib/around.svelte";
 import { Refusal, type Answered, type Connection, type Ears, type Saying } from "../src/lib/connection";
 import { newsOf, SeatAtTable, type Watcher } from "../src/lib/seat.svelte";
-import type { Asked, Event, Lesson, Option, Picked, State, Way } from "../src/lib/wire";
+import type { Asked, Event, Lesson, Option, Picked, Reasons, State, Way } from "../src/lib/wire";
 import { asking, askingSeveral, event, option as made } from "./options";
 
 const option = (move: number, ...things: string[]): Option => made(move, `Move ${move}`, things);
@@ -343,20 +343,81 @@ test("what is pointed at after something else is a goal with it", async () => {
   expect([seat.stage.offer, seat.stage.path]).toEqual([null, ["a"]]);
 });
 
+/** Somebody who has chosen `b` of several things and then pointed at `c`, and what they are told of it. */
+async function chosenBefore(verdict: Reasons["verdict"], ...ways: Way[]): Promise<Desk> {
+  const desk = new Desk();
+  const several = askingSeveral(PICKS, [option(5, "button:done")], { number: 4 });
+  desk.ears.state(told({ number: 4, options: [], more: several }));
+  desk.seat.stage.point("b");
+  desk.answers[0]!(picked([10]));
+  await vi.runAllTimersAsync();
+  desk.seat.stage.point("c");
+  desk.answers[1]!({ type: "reasons", ref: 1, lines: [{ text: "So.", clause: "" }], ways, verdict, more: false });
+  await vi.runAllTimersAsync();
+  return desk;
+}
+const ON = { moves: [11, 30], options: [PICKS[1]!, option(30, "c")], cost: "", amount: 0 };
+
 test("what is chosen already is kept on the ways, and they are dropped when it changes", async () => {
-  const { ears, seat, asked, answers } = new Desk();
-  ears.state(told({ number: 4, options: [], more: askingSeveral(PICKS, [option(5, "button:done")], { number: 4 }) }));
-  seat.stage.point("b");
-  answers[0]!(picked([10]));
-  await vi.runAllTimersAsync();
-  seat.stage.point("c");
-  expect(asked[1]).toEqual({ type: "findways", number: 4, goal: ["c"], picks: [11] });
-  const way = { moves: [11, 30], options: [PICKS[1]!, option(30, "c")], cost: "", amount: 0 };
-  answers[1]!({ type: "foundways", ref: 1, number: 4, ways: [way], more: false });
-  await vi.runAllTimersAsync();
-  expect(seat.stage.offer?.ways).toEqual([way]);
+  const { seat, asked } = await chosenBefore("further", ON);
+  expect(asked[1]).toEqual({ type: "why", what: "c", picks: [11] });
+  expect(seat.stage.offer).toMatchObject({ ways: [ON], chosen: [11] });
   seat.stage.point("b");
   expect(seat.stage.offer).toBeNull();
+});
+
+test("what is possible from the beginning is looked for with what is chosen", async () => {
+  const { seat, asked, answers } = await chosenBefore("possible");
+  expect(asked[2]).toEqual({ type: "findways", number: 4, goal: ["c"], picks: [11] });
+  answers[2]!({ type: "foundways", ref: 1, number: 4, ways: [ON], more: false });
+  await vi.runAllTimersAsync();
+  expect(seat.stage.offer?.ways).toEqual([ON]);
+});
+
+test.each([
+  ["no part", [], "So."],
+  ["no part", [LEAD], "Not with what you have chosen: take some of it off first."],
+  ["possible", [], "Not with what you have chosen: take some of it off first."],
+] as const)("to what is %s with what is chosen, there are %j else", async (verdict, ways, text) => {
+  const { seat, answers } = await chosenBefore(verdict);
+  answers[2]!({ type: "foundways", ref: 1, number: 4, ways: [...ways], more: false });
+  await vi.runAllTimersAsync();
+  expect(seat.note).toMatchObject({ kind: "why", lines: [{ text }] });
+});
+
+test("what is possible after all is not told as what is not", async () => {
+  const { ears, seat, answers } = new Desk();
+  ears.state(told({ number: 4 }));
+  seat.stage.point("c");
+  const lines = [{ text: "It is possible.", clause: "" }];
+  answers[0]!({ type: "reasons", ref: 1, lines, ways: [], verdict: "possible", more: false });
+  await vi.runAllTimersAsync();
+  expect(seat.note).toEqual({ kind: "possible", about: "c", lines });
+});
+
+test.each(["no-thing", "stale", "not-asked"])(
+  "a reason that is refused as %s has gone by, and is let go",
+  async (code) => {
+    const { ears, seat, answers } = new Desk();
+    ears.state(told({ number: 4 }));
+    seat.stage.point("c");
+    answers[0]!(new Refusal(code, "It is not there any more."));
+    await vi.runAllTimersAsync();
+    expect(seat.note).toBeNull();
+  },
+);
+
+test("nothing is asked about a question that is answered, nor told of one that has gone by", async () => {
+  const { ears, seat, asked, answers } = new Desk();
+  ears.state(told({ number: 4 }));
+  seat.stage.point("c");
+  seat.stage.point("b");
+  seat.stage.point("b"); // a double click
+  expect(asked.map(({ type }) => type)).toEqual(["why", "answer"]);
+  ears.state(told({ number: 5, events: [event(1, "You sail.")] }));
+  answers[0]!({ type: "reasons", ref: 1, lines: [], ways: [LEAD], verdict: "further", more: false });
+  await vi.runAllTimersAsync();
+  expect([seat.note, seat.stage.offer]).toEqual([null, null]);
 });
 
 test("one thing of which one is asked for is the answer as soon as it is known to be", async () => {

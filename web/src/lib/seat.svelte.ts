@@ -4,12 +4,12 @@ import { Connection, Refusal, socketAddress, type LineState, type Saying } from 
 import { carriedOn, endingOf, groupedByTurn, lastTold, type Turn } from "./logbook";
 import { Queue } from "./pacing";
 import { Stage } from "./stage.svelte";
-import { firstSteps } from "./ways";
+import { firstSteps, type Offer } from "./ways";
 import type { Asked, CardInfo, ChatLine, Event, Held, Reasons, Sentence, State } from "./wire";
 
-/** A note to whoever sits here: why something is not possible, what a hint says, what went wrong. */
+/** A note to whoever sits here: why something is not possible or that it is, what a hint says, what went wrong. */
 export interface Note {
-  kind: "why" | "hint" | "trouble" | "news";
+  kind: "why" | "possible" | "hint" | "trouble" | "news";
   about: string;
   lines: Sentence[];
 }
@@ -41,6 +41,8 @@ export interface Manner {
 const NOBODY_SITS = -1;
 const LAST_TOLD = 24; // events: what a board may need to tell how something ended
 const NOT_WITH_THAT = { text: "Not with what you have chosen: take some of it off first.", clause: "" };
+/** What is asked about a board or a question is refused so when they have gone by meanwhile. */
+const GONE_BY: ReadonlySet<string> = new Set(["no-thing", "stale", "not-asked"]);
 const LATER = { text: "You could, but the guide waits for something else first.", clause: "" };
 
 export class SeatAtTable {
@@ -190,29 +192,43 @@ export class SeatAtTable {
 
   /**
    * Somebody points at what is not lit. What they have pointed at before is meant with it, and what they have chosen is
-   * kept. The ways there are offered; if there is none, a note says why.
+   * kept. The ways there are offered; if there is none, a note says why. What has gone by meanwhile is let go.
    */
   async why(id: string): Promise<void> {
-    if (!this.seated || !this.state?.question) return;
     const asked = this.question;
+    if (!this.seated || !asked) return;
     const { offer, path, set } = this.stage;
-    const picks = [...(set?.moves ?? [])];
-    const kept = picks.length > 0 ? { picks } : {};
+    const chosen = [...(set?.moves ?? [])];
     const before = [...new Set([...path, ...(offer?.goal ?? [])])].filter((thing) => thing !== id);
-    const isSame = () => asked !== null && asked === this.question && set?.moves === this.stage.set?.moves;
+    const isSame = () => asked.number === this.question?.number && set?.moves === this.stage.set?.moves;
+    const find = async (goal: string[], picks: number[]): Promise<Offer | null> => {
+      if (this.state?.lesson && !this.state.lesson.done) return null;
+      const kept = picks.length > 0 ? { picks } : {};
+      const found = await this.connection.ask({ type: "findways", number: asked.number, goal, ...kept });
+      return found.type === "foundways" && found.ways.length > 0 ? { ...found, goal, chosen: picks } : null;
+    };
     this.note = null;
-    await this.trying(async () => {
-      const goals = [...(before.length > 0 ? [[...before, id]] : []), ...(picks.length > 0 ? [[id]] : [])];
-      for (const goal of asked && !this.state?.lesson ? goals : []) {
-        const found = await this.connection.ask({ type: "findways", number: asked!.number, goal, ...kept });
-        if (found.type !== "foundways" || !isSame()) return;
-        if (found.ways.length > 0) return this.stage.propose({ ...found, goal, chosen: picks });
-      }
-      const reply = await this.connection.ask({ type: "why", what: id });
-      if (reply.type !== "reasons") return;
+    const work = async () => {
+      const both = before.length > 0 ? await find([...before, id], chosen) : null;
+      if (!isSame()) return;
+      if (both) return this.stage.propose(both);
+      const kept = chosen.length > 0 ? { picks: chosen } : {};
+      const reply = await this.connection.ask({ type: "why", what: id, ...kept });
+      if (reply.type !== "reasons" || !isSame()) return;
+      const isOpen = reply.verdict === "possible";
+      const other = chosen.length > 0 && reply.ways.length === 0 ? await find([id], isOpen ? chosen : []) : null;
+      if (!isSame()) return;
       this.stage.drop();
-      this.reason(id, isSame() ? reply : { ...reply, ways: [] }, picks);
-    });
+      if (other && isOpen) this.stage.propose(other);
+      else if (other || (isOpen && chosen.length > 0))
+        this.note = { kind: "why", about: this.named(id), lines: [NOT_WITH_THAT] };
+      else this.reason(id, reply, chosen);
+    };
+    await this.trying(work, ({ code }) => GONE_BY.has(code));
+  }
+
+  private named(id: string): string {
+    return this.stage.names.get(id) ?? id;
   }
 
   /**
@@ -220,16 +236,15 @@ export class SeatAtTable {
    * own step.
    */
   private reason(id: string, { lines, ways, verdict, more }: Reasons, chosen: number[]): void {
-    const about = this.stage.names.get(id) ?? id;
     const lesson = this.state?.lesson ?? null;
     const waits = lesson !== null && !lesson.done;
     const steps = waits
       ? firstSteps(ways).filter(({ moves }) => moves.every((one) => lesson.moves.includes(one)))
       : ways;
-    const say = (said: Sentence[]) => (this.note = { kind: "why", about, lines: said });
+    const kind = verdict === "possible" ? verdict : "why";
+    const say = (said: Sentence[]) => (this.note = { kind, about: this.named(id), lines: said });
     if (ways.length === 0) say(lines);
     else if (steps.length === 0) say([LATER]);
-    else if (chosen.length > 0) say([NOT_WITH_THAT]);
     else {
       if (verdict === "refused") say(lines);
       this.stage.propose({ goal: [id], ways: steps, chosen, more });
