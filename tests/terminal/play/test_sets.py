@@ -188,3 +188,9 @@ def test_what_loses_the_game_is_asked_for_once_more(command: Command, monkeypatc
     told = command(*play, typed="\npass\nn\npass\ny\nquit\n").out
     assert told.count("With that you lose the game: say once more that you mean it. [y/N] ") == 2
     assert told.count("Fire mark 2?") == 1
+
+
+def test_why_goes_on_from_what_is_chosen(command: Command) -> None:
+    told = typed(command, "qd kd jh", "why b3")
+    assert "First 'Bury the Queen of diamonds'" in told[1]
+    assert "'Drift'" in told[1]
