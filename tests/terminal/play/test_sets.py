@@ -147,7 +147,9 @@ def test_two_ships_of_a_name_are_not_taken_for_each_other() -> None:
 def test_what_goes_beyond_what_was_named_is_confirmed() -> None:
     desk = Desk(RUM, raider().state, NAMES)
     assert desk.type("raid bay sloop") == [codes.RAID | BAY, codes.JOIN | 0, codes.DONE]
-    assert desk.confirmed == ["Raid Bivalve Bay; Send the Sloop (2 navigation icons); Sail with the Sloop (1 coin)?"]
+    assert desk.confirmed == [
+        "Raid Bivalve Bay; Send the Sloop (2 navigation icons); Sail with the Sloop (1 action and 1 coin)?"
+    ]
 
 
 def test_a_raise_is_an_amount() -> None:
