@@ -65,7 +65,7 @@ FROM_CLIENT = {
     "pick": b'{"type":"pick","ref":1,"number":3,"moves":[65,66]}',
     "findways": b'{"type":"findways","ref":1,"number":3,"goal":["card:3","island:2"],"amount":2,"picks":[65]}',
     "decline": b'{"type":"decline","ref":1,"number":3}',
-    "why": b'{"type":"why","ref":1,"what":"card:3"}',
+    "why": b'{"type":"why","ref":1,"what":"square:b3","picks":[65]}',
     "hint": b'{"type":"hint","ref":1,"number":3}',
     "undo": b'{"type":"undo","ref":1}',
     "reset": b'{"type":"reset","ref":1}',

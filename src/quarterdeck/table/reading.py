@@ -141,7 +141,8 @@ class ReadTable:
     def why(self, seat: int, what: str | int, picks: Sequence[int] = ()) -> Explanation:
         """Why something is not possible now: `what` is a thing's id or a move. There is always an answer.
 
-        `picks` are what has been chosen at the question already: ways that lead there go on from it. Raises `UnknownThing` for what `seat` cannot see on the board, `IllegalMove` for what is never a move.
+        `picks` are what has been chosen at the question already: ways that lead there go on from it. Raises
+        `UnknownThing` for what `seat` cannot see on the board, `IllegalMove` for what is never a move.
         """
         self._check_seat(seat)
         state = self._state_asking(seat)

@@ -152,4 +152,4 @@ def test_the_way_of_coins_onto_a_hazard() -> None:
     assert [(way.moves, way.cost.text) for way in ways] == [([codes.RAISE | 3], "3 coins")]
     table = Position().crown(coins=2).hazard(HOME, codes.REEF).begin().table()
     first = table.ways(codes.CROWN, ["button:invest", "slot:home-port:1"]).ways[0]
-    assert (first.moves[:2], first.cost.text) == ([codes.INVEST, codes.CARD_AT | slot(HOME, 1)], "1 coin")
+    assert (first.moves[:2], first.cost.text) == ([codes.INVEST, codes.CARD_AT | slot(HOME, 1)], "1 action and 1 coin")

@@ -147,7 +147,9 @@ def test_two_ships_of_a_name_are_not_taken_for_each_other() -> None:
 def test_what_goes_beyond_what_was_named_is_confirmed() -> None:
     desk = Desk(RUM, raider().state, NAMES)
     assert desk.type("raid bay sloop") == [codes.RAID | BAY, codes.JOIN | 0, codes.DONE]
-    assert desk.confirmed == ["Raid Bivalve Bay; Send the Sloop (2 navigation icons); Sail with the Sloop (1 coin)?"]
+    assert desk.confirmed == [
+        "Raid Bivalve Bay; Send the Sloop (2 navigation icons); Sail with the Sloop (1 action and 1 coin)?"
+    ]
 
 
 def test_a_raise_is_an_amount() -> None:
@@ -188,3 +190,9 @@ def test_what_loses_the_game_is_asked_for_once_more(command: Command, monkeypatc
     told = command(*play, typed="\npass\nn\npass\ny\nquit\n").out
     assert told.count("With that you lose the game: say once more that you mean it. [y/N] ") == 2
     assert told.count("Fire mark 2?") == 1
+
+
+def test_why_goes_on_from_what_is_chosen(command: Command) -> None:
+    told = typed(command, "qd kd jh", "why b3")
+    assert "First 'Bury the Queen of diamonds'" in told[1]
+    assert "'Drift'" in told[1]

@@ -212,7 +212,7 @@ class OnlineOrders:
                 tell(told(game, scope, meant, explained))
 
         for subject in meant.subjects:
-            session.send(wire.Why(what=subject), hear)
+            session.send(wire.Why(what=subject, picks=list(session.answering.picks)), hear)
         if not meant.subjects:
             tell(meant.said or [unknown])
 

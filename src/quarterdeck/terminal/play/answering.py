@@ -74,6 +74,11 @@ class Answering:
         """Begin anew: another may be asked, or something was taken back."""
         self._asked = None
 
+    @property
+    def picks(self) -> Sequence[int]:
+        """What is chosen so far."""
+        return tuple(self._picks)
+
     def drop(self) -> bool:
         """Take everything off that is chosen. False if nothing is."""
         if not self._picks:

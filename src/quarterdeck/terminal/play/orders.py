@@ -143,7 +143,7 @@ class Orders:
             first = examples.why.partition(",")[0]
             voice.refuse(f"Why what? Name {examples.subjects}, or words of an option: {first}.")
             return False
-        voice.say(*explain(table, question, what))
+        voice.say(*explain(table, question, what, self._session.answering.picks))
         return False
 
     def _hint(self, _: str, question: Question) -> bool:

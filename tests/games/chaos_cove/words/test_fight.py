@@ -20,14 +20,14 @@ def test_a_defence() -> None:
         .phase(codes.DEFENCE)
     )
     mine = "The pirate of strength 8 attacks your ship at sea 2."
-    left = "Left: 2 cannons, 2 gunpowder and 1 hero card"
+    left = "Left: 2 cannons and 2 gunpowder"
     assert asked(position) == (
         f"{mine} You have put in nothing yet: 8 are missing. {left}, 8 at most. {SHIP_AT_STAKE}",
         "The pirate of strength 8 attacks Anna's ship at sea 2. Anna has put in nothing yet: 8 are missing.",
     )
     position.play(codes.FIRE, codes.POWDER, codes.POWDER)
     assert asked(position) == (
-        f"{mine} You have put in 5: 3 are missing. Left: 1 cannon and 1 hero card, 8 at most. {SHIP_AT_STAKE}",
+        f"{mine} You have put in 5: 3 are missing. Left: 1 cannon, 8 at most. {SHIP_AT_STAKE}",
         "The pirate of strength 8 attacks Anna's ship at sea 2. Anna has put in 5: 3 are missing.",
     )
     things = [
@@ -36,7 +36,7 @@ def test_a_defence() -> None:
     ]
     assert things == [("stock:0:cannon",), ("stock:0:gunpowder",), ("stock:0:crew",), ("card:belle",), ()]
     position.play(codes.FIRE)
-    assert asked(position)[0].endswith("You have put in 8: that is enough. Left: 1 hero card.")
+    assert asked(position)[0].endswith("You have put in 8: that is enough. Left: nothing.")
     assert position.options() == ["Strike: you beat the pirate"]
 
 

@@ -27,13 +27,19 @@ def pirate() -> Position:
 @pytest.mark.parametrize(
     ("moves", "text"),
     [
-        ([codes.CREW, codes.board_move(codes.PAUL, 1)], ""),
-        ([codes.CREW, codes.board_move(codes.ENRIC, 1)], "2 coins"),
-        ([codes.CREW, codes.ASHORE | codes.DOUG], ""),
-        ([codes.RAID | POINT, codes.JOIN | 0], "1 coin"),
-        ([codes.EVENT | codes.FIRE_SHIP, codes.SHIP_AT | 1, codes.CARD_AT | slot(BAY, 1)], "1 ship and 1 card"),
-        ([codes.EVENT | codes.FIRE_SHIP, codes.SHIP_AT | 0, codes.CARD_AT | slot(BAY, 1)], "1 ship, 2 crew and 1 card"),
-        ([codes.GAIN], ""),
+        ([codes.CREW, codes.board_move(codes.PAUL, 1)], "1 action"),
+        ([codes.CREW, codes.board_move(codes.ENRIC, 1)], "1 action and 2 coins"),
+        ([codes.CREW, codes.ASHORE | codes.DOUG], "1 action"),
+        ([codes.RAID | POINT, codes.JOIN | 0], "1 action and 1 coin"),
+        (
+            [codes.EVENT | codes.FIRE_SHIP, codes.SHIP_AT | 1, codes.CARD_AT | slot(BAY, 1)],
+            "1 action, 1 ship and 1 card",
+        ),
+        (
+            [codes.EVENT | codes.FIRE_SHIP, codes.SHIP_AT | 0, codes.CARD_AT | slot(BAY, 1)],
+            "1 action, 1 ship, 2 crew and 1 card",
+        ),
+        ([codes.GAIN], "1 action"),
         (
             [codes.CREW, codes.ASHORE | codes.DOUG, codes.DONE, codes.RAID | POINT, codes.JOIN | 0],
             "2 actions and 1 coin",
@@ -51,9 +57,9 @@ def test_what_the_crown_gives() -> None:
     )
     assert (
         cost(position.begin(), codes.INVEST, codes.CARD_AT | slot(BAY, 1), codes.CARD_AT | slot(BAY, 2)).text
-        == "2 coins"
+        == "1 action and 2 coins"
     )
-    assert cost(position, codes.EVENT | codes.ROYAL_DECREE, codes.CARD_AT | slot(BAY, 1)).text == "1 card"
+    assert cost(position, codes.EVENT | codes.ROYAL_DECREE, codes.CARD_AT | slot(BAY, 1)).text == "1 action and 1 card"
 
 
 def test_the_cheapest_comes_first() -> None:

@@ -16,6 +16,7 @@ from quarterdeck.games.chaos_cove.steps.targets import weapon_for
 from quarterdeck.games.chaos_cove.words import names as called
 from quarterdeck.games.chaos_cove.words import phrases
 from quarterdeck.games.chaos_cove.words.winning import (
+    cards_left,
     crew_left,
     powder_left,
     reach,
@@ -78,8 +79,8 @@ def means(s: CoveState) -> str:
     left = [called.amount_of(each, number) for each, number in goods if number]
     if crew := crew_left(s):
         left.append(f"{crew} crew")
-    if s.held[s.turn]:
-        left.append(number_of(s.held[s.turn], "hero card"))
+    if helpful := len(cards_left(s)):
+        left.append(number_of(helpful, "hero card"))
     return listed(left) or "nothing"
 
 

@@ -15,7 +15,7 @@ _RANGE: Final = codes.MOST + 1  # more than there can be of anything that is cou
 
 def given(before: RumState, after: RumState, seat: int) -> Cost:
     """What the seat has given between two states of its own doing: actions, coins of its supply, and what went to the
-    pile. One action is the least and goes without saying.
+    pile.
 
     Crew and ships count as such if they were in play, and as cards if they were in the hand.
     """
@@ -33,7 +33,7 @@ def given(before: RumState, after: RumState, seat: int) -> Cost:
     cards = max(0, lost - ships - crew)
     amount = (((actions * _RANGE + coins) * _RANGE + ships) * _RANGE + crew) * _RANGE + cards
     parts = [
-        number_of(actions, "action") if actions > 1 else "",
+        number_of(actions, "action") if actions else "",
         number_of(coins, "coin") if coins else "",
         number_of(ships, "ship") if ships else "",
         f"{crew} crew" if crew else "",
