@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 from quarterdeck.server import wire
 from tests.browser.conftest import PHONE, Sight, Visitor
 from tests.browser.inspector import Inspector
-from tests.browser.players import Player, Target, Toucher, Typist, against_bot, log, orders
+from tests.browser.players import Player, Target, Toucher, Typist, against_bot, log, note, orders
 from tests.browser.screens import CAPTURED, answers, asked_sometime, question
 from tests.server.harness import Process
 
@@ -265,6 +265,18 @@ def test_what_is_chosen_is_given_by_whoever_passes(visitor: Visitor, harbour: Pr
     kinds = [event.kind for event in told(harbour, held).events[len(before.events) :]]
     assert kinds[0] == "store"
     assert "turn" in kinds
+
+
+def test_what_is_possible_there_is_told_under_its_name_and_not_at_length(visitor: Visitor, harbour: Process) -> None:
+    ann = Player(visitor())
+    at_sea(harbour, ann)
+    thing(ann.page, "square:b2").click()
+    said = note(ann.page)
+    expect(said).to_contain_text("It is possible: Bury")
+    expect(said).not_to_contain_text("Why not")
+    expect(said.locator("p:visible")).to_have_count(3)
+    said.get_by_text("and 3 more").click()
+    expect(said.locator("p:visible")).to_have_count(6)
 
 
 def test_one_thing_of_which_one_is_asked_for_is_the_answer(visitor: Visitor, harbour: Process) -> None:
