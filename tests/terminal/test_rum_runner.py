@@ -85,7 +85,7 @@ def test_why_leads_to_what_is_asked_later(command: Command) -> None:
     told = command(*PLAY, "--plain", "--seats", "you,deckhand", typed=answers(*asked)).out
     assert "First 'Play a hazard face down'; then 'Before " in told
     assert "\nKraken is not in your hand.\n" in told
-    assert "; then 'Recall Hidden Harbor at place 1 before Bivalve Bay (face down)'." in told
+    assert "; then 'Recall Hidden Harbor at place 1 before Bivalve Bay (face down)' (1 action)." in told
     assert "\nInvest coins in your cards; Put a coin on Harbor Guns at place 1 " in told
     assert "There is no option 'invest kraken' here." in told
 
@@ -135,7 +135,7 @@ def test_answers_in_a_row_are_for_every_game(command: Command) -> None:
     pirates = ("play", "card-pirates", "--new", "--plain", "--deal", "x", "--seats", "you,deckhand", "-o", "first=1")
     told = command(*pirates, typed=answers("sail 6d b3", "undo", "undo", "sail 6d f6", "sail 2d f6")).out
     assert "\nYou lay the 6 of diamonds face up and sail from b2.\nYou go from b2 to b3.\n" in told
-    assert "\nf6: Nothing that you can answer now leads there. (CP-turn-1)\n" in told
+    assert "\nf6: As things stand, nothing that you do next leads there. (CP-turn-1)\n" in told
     assert "\nSail with the 2 of diamonds: That card is not in your hand. (CP-know-1)\n" in told
 
 
