@@ -12,6 +12,8 @@ from tests.laws.adapters import keys_under_law
 from tests.laws.option_sets import Subject, all_subjects, subjects
 from tests.laws.play import Batch
 
+DEAR = 4  # times as long as other laws
+
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     config = metafunc.config
@@ -22,13 +24,17 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
             batches = [Batch(all_subjects(key), games=1) for key in keys]
         else:
             games, first = config.getoption("--laws-games"), config.getoption("--laws-first")
-            share = config.getoption("--laws-share")
+            share = config.getoption("--laws-share") * _times_dearer(metafunc)
             law = crc32(metafunc.function.__name__.encode())
             shares = [shared(subjects(key), share, law) for key in keys]
             batches = [Batch([subject], games, first=first) for subject in itertools.chain(*shares)]
         metafunc.parametrize("batch", batches, ids=str)
     elif "key" in metafunc.fixturenames:
         metafunc.parametrize("key", keys)
+
+
+def _times_dearer(metafunc: pytest.Metafunc) -> int:
+    return DEAR if any(mark.name == "dear" for mark in metafunc.definition.iter_markers()) else 1
 
 
 def shared(found: list[Subject], share: int, law: int) -> list[Subject]:

@@ -118,6 +118,7 @@ def _strings(data: Any) -> Iterator[str]:
             yield from _strings(value)
 
 
+@pytest.mark.dear
 def test_events_name_what_there_is_and_deeds_end(batch: Batch) -> None:
     for each in batch:
         trace = Trace()

@@ -159,5 +159,6 @@ def _check_chosen(table: Table, sets: Sets, legal: list[Picks], dice: Rng) -> No
         assert chosen.prompt.text
 
 
+@pytest.mark.dear
 def test_every_legal_set_is_taken_in_any_order_and_no_other(batch: Batch) -> None:
     survey(batch, check_sets, first=2, every=40)

@@ -217,5 +217,6 @@ def ways_sight(ways: Ways) -> str:
     return json.dumps([[way_sight(way) for way in ways.ways], ways.more])
 
 
+@pytest.mark.dear
 def test_every_way_can_be_gone_in_every_world(batch: Batch) -> None:
     survey(batch, check_ways, first=1, every=120)
