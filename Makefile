@@ -42,7 +42,7 @@ quick: .venv-pure/.installed ## for every day, in two minutes: check, and what i
 	@$(INTERPRETED) -m "not browser and not slow" --laws-games 1 --laws-share 12 $(ARGS)
 
 # The web client and the compiled build are made beside all that needs neither, and told in their place. A test runs on
-# one build, the laws on both: the compiled one with every second option set, the interpreted one, half as fast, with
+# one build, the laws on both: the compiled one with every third option set, the interpreted one, half as fast, with
 # every eighth, in other games. `make laws` plays with all.
 test: ## run everything but whole games in the browser: check, all tests, the laws on both builds
 	@$(NEW_ENOUGH)
@@ -59,7 +59,7 @@ test: ## run everything but whole games in the browser: check, all tests, the la
 	trap - EXIT INT TERM; \
 	cat build/beside.log; \
 	echo "== the laws, the longest tests and the browser, $(BUILD)"; \
-	$(COMPILED) -m "(laws or slow or browser) and not whole" --laws-games 4 --laws-share 2 $(ARGS)
+	$(COMPILED) -m "(laws or slow or browser) and not whole" --laws-games 3 --laws-share 3 $(ARGS)
 
 # What `make test` has done beside: it needs no tools but Node, until the compiler is called.
 beside:
