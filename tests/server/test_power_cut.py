@@ -28,6 +28,7 @@ class Match:
         self.chance = random.Random(seed)
         self.acknowledged: list[tuple[int, list[int]]] = []
         self.sent: tuple[int, wire.Answer] | None = None
+        self.over = False
 
     def play(self, server: Server) -> None:
         """Play until the line breaks or the game is over."""
@@ -46,6 +47,7 @@ class Match:
                 self.sent = channel.viewer, choose
                 channel.ask(choose)
                 self._note()
+            self.over = True
         except (QuarterdeckError, TimeoutError):
             for channel in channels:
                 channel.close()
@@ -91,11 +93,12 @@ def in_background(actions: list[Callable[[], None]]) -> list[threading.Thread]:
 def test_every_acknowledged_move_outlives_the_process_and_none_is_doubled(store_url: str, kills: int) -> None:
     moment = random.Random(store_url.partition(":")[0])
     matches: list[Match] = []
-    for cut in range(kills):
+    for _ in range(kills):
         with Process(store_url) as process:
-            while len(matches) < TABLES:
-                matches.append(Match(process.server, ["card-pirates", "rum-runner"][cut % 2], len(matches)))
-            threads = in_background([lambda match=match: match.play(process.server) for match in matches])  # type: ignore[misc]
+            while sum(not match.over for match in matches) < TABLES:
+                matches.append(Match(process.server, ["card-pirates", "rum-runner"][len(matches) % 2], len(matches)))
+            running = [match for match in matches if not match.over]
+            threads = in_background([lambda match=match: match.play(process.server) for match in running])  # type: ignore[misc]
             wait_for_answers(matches, answered(matches) + moment.randint(3, 15))
             sleep(moment.uniform(0, 0.02))
             process.kill()
