@@ -3,7 +3,7 @@
 Rules and record have the picks of a set one after the other, at questions of one step. A person points at things in any
 order and says once what comes of them. Here the picks of a question are tried out on copies of its state: that draws
 nothing and tells nobody anything. Where there are few sets all of them are looked through; where there are many, each
-is looked for, and what could not be found out in time counts as possible.
+is looked for in a short search, and what could not be found out in time counts as possible.
 """
 
 from __future__ import annotations
