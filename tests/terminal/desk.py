@@ -13,11 +13,11 @@ from quarterdeck.table.asking import OpenQuestion
 from quarterdeck.table.runs import arranged
 from quarterdeck.table.sets import Chosen
 from quarterdeck.table.ways import Goal, Ways
-from quarterdeck.terminal.play.answering import Answering
-from quarterdeck.terminal.play.asked import Asked
-from quarterdeck.terminal.play.items import Pointed
-from quarterdeck.terminal.play.plain import Plain
-from quarterdeck.terminal.play.voice import Voice
+from quarterdeck.terminal.answers.answering import Answering
+from quarterdeck.terminal.answers.asked import Asked
+from quarterdeck.terminal.answers.items import Pointed
+from quarterdeck.terminal.voices.plain import Plain
+from quarterdeck.terminal.voices.voice import Voice
 
 
 class Position:

@@ -14,7 +14,9 @@ from quarterdeck.server import wire
 from quarterdeck.server.client import Server, ServerRefused, TableChannel, Unreachable
 from quarterdeck.terminal.online import channel
 from quarterdeck.terminal.online.channel import ReconnectingChannel
-from quarterdeck.terminal.online.inbox import (
+from quarterdeck.terminal.online.seat_tokens import SeatTokens
+from quarterdeck.terminal.online.session import OnlineSession
+from quarterdeck.terminal.voices.inbox import (
     Connected,
     Disconnected,
     Incoming,
@@ -23,10 +25,8 @@ from quarterdeck.terminal.online.inbox import (
     Typed,
     next_incoming,
 )
-from quarterdeck.terminal.online.keyboard import Keyboard
-from quarterdeck.terminal.online.seat_tokens import SeatTokens
-from quarterdeck.terminal.online.session import OnlineSession
-from quarterdeck.terminal.play.plain import Plain
+from quarterdeck.terminal.voices.keyboard import Keyboard
+from quarterdeck.terminal.voices.plain import Plain
 from tests.server.inside import call, made, new_registry
 
 

@@ -16,8 +16,8 @@ from quarterdeck.games.rum_runner import codes
 from quarterdeck.table import Seat, Table
 from quarterdeck.terminal.play import pacing
 from quarterdeck.terminal.play.orders import Quit
-from quarterdeck.terminal.play.plain import Plain
 from quarterdeck.terminal.play.session import Session
+from quarterdeck.terminal.voices.plain import Plain
 from tests.cove import GAME, Cove
 from tests.games.rum_runner.position import Position
 

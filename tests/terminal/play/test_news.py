@@ -9,11 +9,11 @@ from quarterdeck.core.words import Option
 from quarterdeck.games import GAMES
 from quarterdeck.table import LogEvent, Seat, Table
 from quarterdeck.terminal import boards
+from quarterdeck.terminal.answers.asked import Sheet
 from quarterdeck.terminal.boards.examples import Reading
-from quarterdeck.terminal.play.asked import Sheet
 from quarterdeck.terminal.play.news import News, joined, news_of, remarks, selected
-from quarterdeck.terminal.play.option_layout import spoken_sheet
-from quarterdeck.terminal.play.plain import Plain
+from quarterdeck.terminal.voices.option_layout import spoken_sheet
+from quarterdeck.terminal.voices.plain import Plain
 
 READING = Reading(doing=("step", "gain"), own=("hand", "ship"), sides={"crew": 1}, step="step")
 

@@ -10,11 +10,11 @@ import pytest
 
 from quarterdeck.table import SavedGames, Seat, Table, read_record
 from quarterdeck.table.entries import Decision
-from quarterdeck.terminal.play.asked import Sheet
+from quarterdeck.terminal.answers.asked import Sheet
 from quarterdeck.terminal.play.news import News
-from quarterdeck.terminal.play.plain import Plain
 from quarterdeck.terminal.play.session import Session
-from quarterdeck.terminal.play.voice import Screen
+from quarterdeck.terminal.voices.plain import Plain
+from quarterdeck.terminal.voices.voice import Screen
 from tests.cove import CROWN, DONE, GAME, PIRATE, SAIL, TOLL
 from tests.terminal.driver import Command
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Protocol
 
-from rich.console import RenderableType
 from rich.text import Text
 
 from quarterdeck.core.game import View
@@ -14,6 +13,7 @@ from quarterdeck.core.words import Thing
 from quarterdeck.terminal.boards.card_pirates import CardPiratesBoard
 from quarterdeck.terminal.boards.chaos_cove import ChaosCoveBoard
 from quarterdeck.terminal.boards.examples import Reading
+from quarterdeck.terminal.boards.room import Room
 from quarterdeck.terminal.boards.rum_runner import RumRunnerBoard
 from quarterdeck.terminal.boards.wildtails import WildtailsBoard
 
@@ -23,8 +23,9 @@ class Board(Protocol):
 
     reading: Reading
 
-    def draw(self, view: View, names: Sequence[str], marks: Mapping[str, str]) -> RenderableType:
-        """The board as a picture; `marks` are the numbers of the options that point at a thing, by its id."""
+    def draw(self, view: View, names: Sequence[str], marks: Mapping[str, str], room: Room) -> list[Text]:
+        """The board as lines that fit the room; `marks` are the keys of the options that point at a thing, by its
+        id."""
 
     def legend(self, signs: bool, viewer: int) -> Sequence[str]:
         """What the signs of the picture mean to this viewer, or without signs the words."""
@@ -48,11 +49,11 @@ BOARDS: dict[str, Board] = {
 
 
 def draw(
-    key: str, view: View, names: Sequence[str], things: Sequence[Thing], marks: Mapping[str, str]
-) -> RenderableType:
+    key: str, view: View, names: Sequence[str], things: Sequence[Thing], marks: Mapping[str, str], room: Room
+) -> list[Text]:
     """The board of the game `key`, or its things."""
     board = BOARDS.get(key)
-    return board.draw(view, names, marks) if board is not None else Text("\n".join(_sentences(things)))
+    return board.draw(view, names, marks, room) if board is not None else [Text(line) for line in _sentences(things)]
 
 
 def plain(key: str, view: View, names: Sequence[str], things: Sequence[Thing]) -> list[str]:

@@ -15,9 +15,9 @@ from quarterdeck.table.campaign.entries import ChronicleLine, Page
 from quarterdeck.table.campaign.saves import SavedCampaigns
 from quarterdeck.table.campaign.storyfiles import printable
 from quarterdeck.terminal.command_line import command
-from quarterdeck.terminal.play.drawn import LINE
 from quarterdeck.terminal.play.seats import DEFAULT_NAME
 from quarterdeck.terminal.reference.pager import show_paged
+from quarterdeck.terminal.voices.printed import LINE
 
 EXAMPLE = "Our first voyage"
 

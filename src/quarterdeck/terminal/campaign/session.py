@@ -15,15 +15,15 @@ from quarterdeck.table.campaign.entries import Sailed
 from quarterdeck.table.campaign.saves import SavedCampaigns
 from quarterdeck.table.errors import CampaignRefused, RecordInUse
 from quarterdeck.table.notices import changed_values
+from quarterdeck.terminal.answers.matching import NO, YES, match_names
 from quarterdeck.terminal.campaign.book import page_title, status_line
 from quarterdeck.terminal.command_line import command
-from quarterdeck.terminal.play.matching import NO, YES, match_names
 from quarterdeck.terminal.play.newcomer import is_newcomer, welcome
 from quarterdeck.terminal.play.orders import QUIT, Quit
 from quarterdeck.terminal.play.session import Session
 from quarterdeck.terminal.play.start import INTERRUPTED, SEAL
 from quarterdeck.terminal.play.visible import board_writer
-from quarterdeck.terminal.play.voice import Voice
+from quarterdeck.terminal.voices.voice import Voice
 
 USUAL_DIFFICULTY = 1  # its place among those of a story, for players who name none
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 if TYPE_CHECKING:
-    from quarterdeck.terminal.play.voice import Voice
+    from quarterdeck.terminal.voices.voice import Voice
 
 PlainMode = Annotated[bool, typer.Option("--plain", help="For ears and logs: no boxes, no colour, one fact a line.")]
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="A game's key, as the command `games` lists them.")]
@@ -24,7 +24,7 @@ AsJson = Annotated[bool, typer.Option("--json", help="The result as JSON.")]
 
 def voice_for(plain: bool) -> Voice:
     """The voice for eyes, or for ears where that was asked for or nothing can be drawn."""
-    from quarterdeck.terminal.play.drawn import Drawn, can_draw
-    from quarterdeck.terminal.play.plain import Plain
+    from quarterdeck.terminal.voices.plain import Plain
+    from quarterdeck.terminal.voices.printed import Printed, can_draw
 
-    return Plain() if plain or not can_draw(sys.stdout.encoding) else Drawn()
+    return Plain() if plain or not can_draw(sys.stdout.encoding) else Printed()

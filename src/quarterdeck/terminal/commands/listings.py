@@ -47,8 +47,8 @@ def cards(
     json: AsJson = False,
 ) -> None:
     """List the cards of a game: what they cost, what they do and where that comes from."""
-    from quarterdeck.terminal.play.drawn import can_draw
     from quarterdeck.terminal.reference.cards import cards_json, find_cards, no_cards, show_cards
+    from quarterdeck.terminal.voices.printed import can_draw
 
     chosen = find(game)
     found = find_cards(chosen, " ".join(words or ()), spoilers) if words or chosen.components.cards() else []

@@ -9,7 +9,7 @@ from quarterdeck.server import wire
 from quarterdeck.table.questions import Gauge
 from quarterdeck.table.sets import Candidate, Chosen
 from quarterdeck.table.ways import Way
-from quarterdeck.terminal.play.asked import Asked
+from quarterdeck.terminal.answers.asked import Asked
 
 
 def asked_of(state: wire.State) -> Asked | None:

@@ -3,14 +3,48 @@
 from __future__ import annotations
 
 import threading
+from dataclasses import dataclass
 
 from quarterdeck.server import wire
 from quarterdeck.server.client import Server, ServerRefused, TableChannel, Unreachable
-from quarterdeck.terminal.online.inbox import Connected, Disconnected, Inbox, Received, Rejected
+from quarterdeck.terminal.voices.inbox import Inbox, Incoming
 
 PAUSES = (0.3, 1.0, 2.0, 5.0, 10.0)  # seconds before a broken channel is tried again; the last for ever
 # Refusals of a hello that say nothing of the right to be there: a client that calls again may be let in.
 TEMPORARY = ("not-kept", "trouble", "slow-down", "hello")
+
+
+@dataclass(frozen=True)
+class FromChannel(Incoming):
+    """Something that a channel has to say."""
+
+    channel: ReconnectingChannel
+
+
+@dataclass(frozen=True)
+class Connected(FromChannel):
+    """The channel is open, for the first time or again."""
+
+
+@dataclass(frozen=True)
+class Received(FromChannel):
+    """The server said something."""
+
+    reply: wire.FromServer
+
+
+@dataclass(frozen=True)
+class Disconnected(FromChannel):
+    """The channel is broken, and will be opened again in so many seconds."""
+
+    pause: float
+
+
+@dataclass(frozen=True)
+class Rejected(FromChannel):
+    """The server does not let the client in, and will not later."""
+
+    refusal: ServerRefused
 
 
 class ReconnectingChannel:

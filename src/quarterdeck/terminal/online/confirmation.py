@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from quarterdeck.terminal.play.matching import NO, YES
+from quarterdeck.terminal.answers.matching import NO, YES
 
 
 class Confirmation:

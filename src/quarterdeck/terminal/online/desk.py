@@ -9,9 +9,9 @@ from quarterdeck.core.words import Thing
 from quarterdeck.server import wire
 from quarterdeck.table.sets import Chosen
 from quarterdeck.table.ways import Ways
+from quarterdeck.terminal.answers.items import Pointed
 from quarterdeck.terminal.online.asked import chosen_of, ways_of
-from quarterdeck.terminal.play.items import Pointed
-from quarterdeck.terminal.play.voice import Voice
+from quarterdeck.terminal.voices.voice import Voice
 
 if TYPE_CHECKING:
     from quarterdeck.terminal.online.session import OnlineSession

@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from queue import SimpleQueue
-
 from quarterdeck.core.errors import SeatRefused
 from quarterdeck.server import wire
 from quarterdeck.server.client import Server, ServerRefused, table_address
+from quarterdeck.terminal.answers.matching import match_names
 from quarterdeck.terminal.command_line import command
 from quarterdeck.terminal.online.channel import ReconnectingChannel
-from quarterdeck.terminal.online.inbox import Inbox
-from quarterdeck.terminal.online.keyboard import Keyboard
 from quarterdeck.terminal.online.people import seat_lines
 from quarterdeck.terminal.online.seat_tokens import SeatNotKept, SeatTokens
 from quarterdeck.terminal.online.session import OnlineSession
-from quarterdeck.terminal.play.matching import match_names
 from quarterdeck.terminal.play.start import INTERRUPTED
-from quarterdeck.terminal.play.voice import Voice
+from quarterdeck.terminal.voices.voice import Voice
 
 
 def join(url: str, name: str, seat: str, watch: bool, voice: Voice) -> int:
@@ -26,8 +22,6 @@ def join(url: str, name: str, seat: str, watch: bool, voice: Voice) -> int:
     """
     base, table, token = table_address(url)
     server, tokens = Server(base), SeatTokens()
-    inbox: Inbox = SimpleQueue()
-    keyboard = Keyboard(inbox)
     link = f"{server.base}/table/{table}"
     status = 0
     session: OnlineSession | None = None
@@ -35,10 +29,10 @@ def join(url: str, name: str, seat: str, watch: bool, voice: Voice) -> int:
         if watch:
             token = ""
         else:
-            token = _seat_held(server, table, token, tokens) or _sit_down(server, table, name, seat, keyboard, voice)
+            token = _seat_held(server, table, token, tokens) or _sit_down(server, table, name, seat, voice)
             _keep(tokens, link, token, voice)
-        channel = ReconnectingChannel(server, table, token, name, inbox)
-        session = OnlineSession(server, channel, voice, keyboard, inbox, tokens)
+        channel = ReconnectingChannel(server, table, token, name, voice.inbox)
+        session = OnlineSession(server, channel, voice, tokens)
         session.play()
     except EOFError:
         return 0
@@ -68,12 +62,12 @@ def _seat_held(server: Server, table: str, token: str, tokens: SeatTokens) -> st
     return ""
 
 
-def _sit_down(server: Server, table: str, name: str, wanted: str, keyboard: Keyboard, voice: Voice) -> str:
+def _sit_down(server: Server, table: str, name: str, wanted: str, voice: Voice) -> str:
     """Take an open seat; gives the token of it."""
     info = server.get(f"/api/tables/{table}", wire.TableInfo)
-    seat = _which_seat(info, wanted, keyboard, voice)
+    seat = _which_seat(info, wanted, voice)
     while True:
-        called = " ".join((name or keyboard.ask("Your name? ")).split())
+        called = " ".join((name or voice.ask("Your name? ")).split())
         try:
             if not called or len(called) > wire.LONGEST_NAME:
                 raise ServerRefused("seat", f"A name has 1 to {wire.LONGEST_NAME} letters: type one.")
@@ -88,7 +82,7 @@ def _sit_down(server: Server, table: str, name: str, wanted: str, keyboard: Keyb
             return held.token
 
 
-def _which_seat(info: wire.TableInfo, wanted: str, keyboard: Keyboard, voice: Voice) -> int:
+def _which_seat(info: wire.TableInfo, wanted: str, voice: Voice) -> int:
     """The open seat that is meant. Raises `SeatRefused`."""
     seats = [seat for seat, each in enumerate(info.seats) if each.kind == "open"]
     if not seats:
@@ -106,7 +100,7 @@ def _which_seat(info: wire.TableInfo, wanted: str, keyboard: Keyboard, voice: Vo
         return seats[0]
     voice.say(*seat_lines(info, -1))
     while True:
-        found = match_names(keyboard.ask("Which seat? "), names)
+        found = match_names(voice.ask("Which seat? "), names)
         if len(found) == 1 and found[0] in seats:
             return found[0]
         voice.refuse(f"Type one of these: {', '.join(names[seat] for seat in seats)}.")

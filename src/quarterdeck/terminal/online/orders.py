@@ -12,11 +12,11 @@ from quarterdeck.games import GAMES
 from quarterdeck.server import wire
 from quarterdeck.table import Explanation
 from quarterdeck.terminal import boards
+from quarterdeck.terminal.answers.explain import nothing_here, told
+from quarterdeck.terminal.answers.matching import match_names
+from quarterdeck.terminal.answers.meant import Scope, read_meant
 from quarterdeck.terminal.online.people import seat_lines
-from quarterdeck.terminal.play.explain import nothing_here, told
 from quarterdeck.terminal.play.lookups import LOG_LINES, Lookups
-from quarterdeck.terminal.play.matching import match_names
-from quarterdeck.terminal.play.meant import Scope, read_meant
 from quarterdeck.terminal.play.orders import CARD_HELP, PASS_HELP, QUIT, SEVERAL_HELP
 
 if TYPE_CHECKING:

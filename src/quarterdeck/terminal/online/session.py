@@ -14,36 +14,33 @@ from quarterdeck.games import GAMES
 from quarterdeck.server import wire
 from quarterdeck.server.client import Server, ServerRefused
 from quarterdeck.terminal import boards
+from quarterdeck.terminal.answers.answering import Answering
+from quarterdeck.terminal.answers.explain import with_clause
+from quarterdeck.terminal.answers.understanding import unknown_answer
 from quarterdeck.terminal.online.asked import asked_of, lesson_lines, number_asked
-from quarterdeck.terminal.online.channel import ReconnectingChannel
-from quarterdeck.terminal.online.confirmation import Confirmation
-from quarterdeck.terminal.online.desk import OnlineDesk
-from quarterdeck.terminal.online.inbox import (
+from quarterdeck.terminal.online.channel import (
     Connected,
     Disconnected,
-    Inbox,
-    Incoming,
+    FromChannel,
     Received,
+    ReconnectingChannel,
     Rejected,
-    Typed,
-    next_incoming,
 )
-from quarterdeck.terminal.online.keyboard import Keyboard
+from quarterdeck.terminal.online.confirmation import Confirmation
+from quarterdeck.terminal.online.desk import OnlineDesk
 from quarterdeck.terminal.online.orders import OnlineOrders
 from quarterdeck.terminal.online.outbox import Outbox, Then
 from quarterdeck.terminal.online.people import duration, names_of, open_seats, seat_changes, seat_lines, terms
 from quarterdeck.terminal.online.proposals import proposal_lines
 from quarterdeck.terminal.online.seat_tokens import SeatTokens
 from quarterdeck.terminal.online.told_log import TAKEN_BACK, ToldLog
-from quarterdeck.terminal.play.answering import Answering
-from quarterdeck.terminal.play.answers import unknown_answer
-from quarterdeck.terminal.play.explain import with_clause
 from quarterdeck.terminal.play.news import News, news_of, remarks
 from quarterdeck.terminal.play.orders import QUIT
 from quarterdeck.terminal.play.pass_hint import PassHint
 from quarterdeck.terminal.play.result import check_shuffle
 from quarterdeck.terminal.play.visible import marks_of
-from quarterdeck.terminal.play.voice import Screen, Voice
+from quarterdeck.terminal.voices.inbox import Incoming, Typed, next_incoming
+from quarterdeck.terminal.voices.voice import Screen, Voice
 
 PROMPT = "> "
 BE_SURE = "be-sure"  # the code with which an answer is refused that loses the game
@@ -58,15 +55,12 @@ class OnlineSession:
         server: Server,
         channel: ReconnectingChannel,
         voice: Voice,
-        keyboard: Keyboard,
-        inbox: Inbox,
         tokens: SeatTokens,
     ) -> None:
         self.server = server
         self._channel = channel
         self._voice = voice
-        self._keyboard = keyboard
-        self._inbox = inbox
+        self._inbox = voice.inbox
         self._tokens = tokens
         self.answering = Answering(OnlineDesk(self))
         self._orders = OnlineOrders(self)
@@ -92,10 +86,7 @@ class OnlineSession:
 
     @property
     def voice(self) -> Voice:
-        """The voice, on a line of its own."""
-        if self._prompted:
-            print()
-            self._prompted = False
+        """The voice."""
         return self._voice
 
     @property
@@ -129,7 +120,6 @@ class OnlineSession:
 
     def play(self) -> None:
         """Go on until it ends. Raises `ServerRefused` when the server does not let the client in."""
-        self._keyboard.begin()
         self._channel.open()
         try:
             while not self._done:
@@ -140,7 +130,7 @@ class OnlineSession:
                     if not self._typed or not self._may_obey(self._typed[0]):
                         break
                     self._obey(self._typed.popleft())
-                    self._keyboard.line_done()
+                    self._voice.heard()
         finally:
             self._channel.close()
 
@@ -151,7 +141,7 @@ class OnlineSession:
     def _handle(self, incoming: Incoming) -> None:
         if isinstance(incoming, Typed):
             self._typed.append(incoming.line)
-        elif incoming.channel is not self._channel:
+        elif not isinstance(incoming, FromChannel) or incoming.channel is not self._channel:
             return  # from a table that was left
         elif isinstance(incoming, Connected):
             self._connected()
@@ -175,9 +165,8 @@ class OnlineSession:
         elif asked is None and state.waiting is not None:
             self._tell_waiting(state.waiting.text)
         if (asked is not None or self.over or self._confirmation.question) and not self._prompted:
-            self.voice.say()
             confirming = self._confirmation.question
-            print(f"{confirming} [y/N] " if confirming else PROMPT, end="", flush=True)
+            self.voice.prompt(f"{confirming} [y/N] " if confirming else PROMPT)
             self._prompted = True
 
     def _tell_waiting(self, text: str) -> None:
@@ -193,19 +182,17 @@ class OnlineSession:
 
     def _may_obey(self, line: str | None) -> bool:
         """Whether it is time for a line. One that is typed ahead by a program waits for the question it answers."""
-        if self._keyboard.by_hand and line is not None and line.strip().lower() in QUIT:
+        if self._voice.by_hand and line is not None and line.strip().lower() in QUIT:
             return True
         if self.state is None or self._awaits_reply():
             return False
-        if self._keyboard.by_hand:
+        if self._voice.by_hand:
             return True
         if self._confirmation.question or self.over or self.question is not None:
             return self._prompted
         return self.state.question is None and (line is None or self._orders.knows(line))
 
     def _obey(self, line: str | None) -> None:
-        if self._prompted and not self._keyboard.by_hand:
-            print()
         self._prompted = False
         if line is None:
             if self.viewer >= 0 or self.over:
@@ -379,8 +366,7 @@ class OnlineSession:
         assert state.opening is not None
         voice, table = self.voice, state.table
         voice.tell([each for each in news if not each.ends])
-        voice.final_board(self.screen())
-        voice.say(*(line.text for line in state.result.lines))
+        voice.end(self.screen(), [line.text for line in state.result.lines])
         salt, secret = bytes.fromhex(state.opening.salt), bytes.fromhex(state.opening.secret)
         voice.say(check_shuffle(state.commitment, salt, secret))
         voice.say("To look at it again, move by move:")

@@ -10,11 +10,11 @@ from quarterdeck.table import Question
 from quarterdeck.table.errors import NeedsToBeSure
 from quarterdeck.table.sets import Chosen
 from quarterdeck.table.ways import Ways
-from quarterdeck.terminal.play.answers import unknown_answer
-from quarterdeck.terminal.play.explain import reasons
-from quarterdeck.terminal.play.items import Pointed
+from quarterdeck.terminal.answers.explain import reasons
+from quarterdeck.terminal.answers.items import Pointed
+from quarterdeck.terminal.answers.understanding import unknown_answer
 from quarterdeck.terminal.play.visible import things_of
-from quarterdeck.terminal.play.voice import Voice
+from quarterdeck.terminal.voices.voice import Voice
 
 if TYPE_CHECKING:
     from quarterdeck.terminal.play.session import Session

@@ -11,11 +11,11 @@ from quarterdeck.core.cards import Card
 from quarterdeck.core.game import Game
 from quarterdeck.core.words import Thing
 from quarterdeck.terminal import boards
-from quarterdeck.terminal.play.matching import match_code, match_things
-from quarterdeck.terminal.play.voice import Voice
+from quarterdeck.terminal.answers.matching import match_code, match_things
 from quarterdeck.terminal.reference.cards import NoSuchCard, find_cards, is_named, names_in_groups
 from quarterdeck.terminal.reference.changed_numbers import card_lines, changed_numbers, hand_lines
 from quarterdeck.terminal.reference.rulebook import NoSuchRule, Rulebook
+from quarterdeck.terminal.voices.voice import Voice
 
 LOG_LINES = 20
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from quarterdeck.table import SavedGames, Table
-from quarterdeck.terminal.play.voice import Voice
+from quarterdeck.terminal.voices.voice import Voice
 
 
 def is_newcomer(table: Table, saves: SavedGames) -> bool:

@@ -12,7 +12,7 @@ from quarterdeck.core.kernel import NO_MOVE
 from quarterdeck.core.words import Sentence
 from quarterdeck.table import Question
 from quarterdeck.terminal import boards
-from quarterdeck.terminal.play.explain import explain, with_clause
+from quarterdeck.terminal.answers.explain import explain, with_clause
 from quarterdeck.terminal.play.lookups import LOG_LINES, Lookups
 from quarterdeck.terminal.play.visible import things_of
 

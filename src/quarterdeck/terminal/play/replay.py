@@ -9,7 +9,7 @@ from quarterdeck.table import Record, Replay, SavedGames, Table
 from quarterdeck.terminal import boards
 from quarterdeck.terminal.play.seats import EVERYBODY, WATCHER, YOU, default_name, read_seats
 from quarterdeck.terminal.play.start import play
-from quarterdeck.terminal.play.voice import Screen, Voice
+from quarterdeck.terminal.voices.voice import Screen, Voice
 
 HELP = (
     "n or Enter: the next decision. p: the one before. A number: that decision. first, last: the two ends.",

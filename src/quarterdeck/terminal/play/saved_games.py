@@ -15,11 +15,11 @@ from quarterdeck.core.trace import SPECTATOR
 from quarterdeck.games import GAMES
 from quarterdeck.table import SavedGame, SavedGames, Table
 from quarterdeck.table.disk import is_locked
-from quarterdeck.terminal.play.matching import NO, YES
+from quarterdeck.terminal.answers.matching import NO, YES
 from quarterdeck.terminal.play.orders import QUIT, Quit
 from quarterdeck.terminal.play.seats import default_name
 from quarterdeck.terminal.play.visible import board_writer
-from quarterdeck.terminal.play.voice import Voice
+from quarterdeck.terminal.voices.voice import Voice
 
 
 @dataclass(frozen=True)

@@ -13,9 +13,9 @@ from quarterdeck.core.trace import SPECTATOR
 from quarterdeck.table import Question, Table
 from quarterdeck.table.entries import Decision
 from quarterdeck.terminal import boards
+from quarterdeck.terminal.answers.answering import Answering
+from quarterdeck.terminal.answers.asked import asked_of
 from quarterdeck.terminal.command_line import command
-from quarterdeck.terminal.play.answering import Answering
-from quarterdeck.terminal.play.asked import asked_of
 from quarterdeck.terminal.play.desk import LocalDesk
 from quarterdeck.terminal.play.news import News, news_of, remarks
 from quarterdeck.terminal.play.orders import Orders
@@ -23,7 +23,7 @@ from quarterdeck.terminal.play.pacing import in_even_time
 from quarterdeck.terminal.play.pass_hint import PassHint
 from quarterdeck.terminal.play.result import check_shuffle
 from quarterdeck.terminal.play.visible import bot_choice, is_discreet, screen_of, setting_up
-from quarterdeck.terminal.play.voice import Screen, Voice
+from quarterdeck.terminal.voices.voice import Screen, Voice
 
 PROMPT = "> "
 HINTER = "bosun"
@@ -242,8 +242,7 @@ class Session:
         result = [line.text for line in table.result(reader).lines]
         if self._watching is not None:
             voice.tell([news for news in self._take_news(watcher) if not news.ends])
-        voice.final_board(screen_of(table, watcher))
-        voice.say(*result)
+        voice.end(screen_of(table, watcher), result)
         voice.say(check_shuffle(table.commitment, *table.opening()))
         if table.marked:
             voice.say("This game is marked: moves were taken back after something was seen.")

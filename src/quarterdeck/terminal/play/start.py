@@ -12,14 +12,14 @@ from quarterdeck.core.errors import SeatRefused
 from quarterdeck.core.game import Game
 from quarterdeck.games import GAMES
 from quarterdeck.table import SavedGames, Table
+from quarterdeck.terminal.answers.matching import match_names
 from quarterdeck.terminal.command_line import command
-from quarterdeck.terminal.play.matching import match_names
 from quarterdeck.terminal.play.newcomer import is_newcomer, welcome
 from quarterdeck.terminal.play.orders import QUIT, Quit
 from quarterdeck.terminal.play.seats import ANY_SIDE, read_seats, read_sets, seats_with_side, sides_of, usual_seats
 from quarterdeck.terminal.play.session import Session
 from quarterdeck.terminal.play.visible import board_writer
-from quarterdeck.terminal.play.voice import Voice
+from quarterdeck.terminal.voices.voice import Voice
 
 SEAL = 16  # digits of the commitment that are shown; the record has all
 INTERRUPTED = 130  # exit status after Ctrl-C, as the shells have it

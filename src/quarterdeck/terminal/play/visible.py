@@ -17,7 +17,7 @@ from quarterdeck.core.words import Option, Thing
 from quarterdeck.table import Table
 from quarterdeck.terminal import boards
 from quarterdeck.terminal.play.seats import default_name
-from quarterdeck.terminal.play.voice import Screen
+from quarterdeck.terminal.voices.voice import Screen
 
 
 def things_of(table: Table, viewer: int) -> list[Thing]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import cast
 
-from rich.console import RenderableType
+from rich.text import Text
 
 from quarterdeck.core.game import View
 from quarterdeck.games.card_pirates import cards, codes
@@ -14,6 +14,7 @@ from quarterdeck.terminal.boards.card_pirates.drawn import LEGEND, Chart
 from quarterdeck.terminal.boards.card_pirates.plain import LEGEND as SPOKEN_LEGEND
 from quarterdeck.terminal.boards.card_pirates.plain import bearings, plain
 from quarterdeck.terminal.boards.examples import Examples, Part, Reading
+from quarterdeck.terminal.boards.room import Room, drawn_lines
 
 READING = Reading(
     Examples(
@@ -46,9 +47,9 @@ class CardPiratesBoard:
         """The same for everybody."""
         return LEGEND if signs else SPOKEN_LEGEND
 
-    def draw(self, view: View, names: Sequence[str], marks: Mapping[str, str]) -> RenderableType:
+    def draw(self, view: View, names: Sequence[str], marks: Mapping[str, str], room: Room) -> list[Text]:
         """The sea, the captains beside it and the viewer's hand below."""
-        return Chart(_read(view), names, marks)
+        return drawn_lines(Chart(_read(view), names, marks), room)
 
     def plain(self, view: View, names: Sequence[str]) -> list[str]:
         """Round, islands, ships, hands, and what lies on the sea."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from rich.console import RenderableType
+from rich.text import Text
 
 from quarterdeck.core.game import View
 from quarterdeck.games.chaos_cove import codes
@@ -12,6 +12,7 @@ from quarterdeck.terminal.boards.chaos_cove.drawn import LEGEND, Chart
 from quarterdeck.terminal.boards.chaos_cove.plain import LEGEND as SPOKEN_LEGEND
 from quarterdeck.terminal.boards.chaos_cove.plain import bearings, plain
 from quarterdeck.terminal.boards.examples import Examples, Part, Reading
+from quarterdeck.terminal.boards.room import Room, drawn_lines
 
 NOTHING_THERE = "There is nothing of that kind."
 READING = Reading(
@@ -54,9 +55,9 @@ class ChaosCoveBoard:
         """The same for everybody."""
         return LEGEND if signs else SPOKEN_LEGEND
 
-    def draw(self, view: View, names: Sequence[str], marks: Mapping[str, str]) -> RenderableType:
+    def draw(self, view: View, names: Sequence[str], marks: Mapping[str, str], room: Room) -> list[Text]:
         """Sea, town and land beside each other, then stacks, players and the viewer's hand."""
-        return Chart(view, names, marks)
+        return drawn_lines(Chart(view, names, marks), room)
 
     def plain(self, view: View, names: Sequence[str]) -> list[str]:
         """Turn, fight, players, invaders, town, stacks."""

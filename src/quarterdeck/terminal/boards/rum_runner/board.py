@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import cast
 
-from rich.console import RenderableType
+from rich.text import Text
 
 from quarterdeck.core.game import View
 from quarterdeck.games.rum_runner import codes
 from quarterdeck.games.rum_runner.view import RumRunnerView
 from quarterdeck.terminal.boards.examples import Examples, Part, Reading
+from quarterdeck.terminal.boards.room import Room, drawn_lines
 from quarterdeck.terminal.boards.rum_runner.drawn import Chart
 from quarterdeck.terminal.boards.rum_runner.drawn import legend as drawn_legend
 from quarterdeck.terminal.boards.rum_runner.plain import bearings, plain
@@ -68,9 +69,9 @@ class RumRunnerBoard:
         """What lies face down is known to the two sides in different ways."""
         return drawn_legend(viewer) if signs else spoken_legend(viewer)
 
-    def draw(self, view: View, names: Sequence[str], marks: Mapping[str, str]) -> RenderableType:
+    def draw(self, view: View, names: Sequence[str], marks: Mapping[str, str], room: Room) -> list[Text]:
         """The Pirate's fleet, the islands, the Crown, and the viewer's hand."""
-        return Chart(cast(RumRunnerView, view), names, marks)
+        return drawn_lines(Chart(cast(RumRunnerView, view), names, marks), room)
 
     def plain(self, view: View, names: Sequence[str]) -> list[str]:
         """Turn, raid, sides, hand, islands, ships, piles."""

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import cast
 
-from rich.console import RenderableType
+from rich.text import Text
 
 from quarterdeck.core.game import View
 from quarterdeck.games.wildtails.view import WildView
 from quarterdeck.terminal.boards.examples import Examples, Part, Reading
+from quarterdeck.terminal.boards.room import Room, drawn_lines
 from quarterdeck.terminal.boards.wildtails.drawn import LEGEND, Table
 from quarterdeck.terminal.boards.wildtails.plain import LEGEND as SPOKEN_LEGEND
 from quarterdeck.terminal.boards.wildtails.plain import bearings, plain
@@ -49,9 +50,9 @@ class WildtailsBoard:
         """The same for everybody."""
         return LEGEND if signs else SPOKEN_LEGEND
 
-    def draw(self, view: View, names: Sequence[str], marks: Mapping[str, str]) -> RenderableType:
+    def draw(self, view: View, names: Sequence[str], marks: Mapping[str, str], room: Room) -> list[Text]:
         """The active Scene beside the Threat, and the rest below or around them."""
-        return Table(cast(WildView, view), names, marks)
+        return drawn_lines(Table(cast(WildView, view), names, marks), room)
 
     def plain(self, view: View, names: Sequence[str]) -> list[str]:
         """Turn, check, Scene, Threat, Characters, Objectives, Empire, piles."""

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from quarterdeck.table.ways import Way
-from quarterdeck.terminal.play.answers import ends_the_game
-from quarterdeck.terminal.play.items import Pointed
-from quarterdeck.terminal.play.matching import names_verb
+from quarterdeck.terminal.answers.items import Pointed
+from quarterdeck.terminal.answers.matching import names_verb
+from quarterdeck.terminal.answers.understanding import ends_the_game
 
 BUTTON = "button:"
 

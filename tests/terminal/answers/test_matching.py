@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from quarterdeck.core.words import Option, Thing
-from quarterdeck.terminal.play.matching import match_options, match_things, names_verb, yes_or_no
+from quarterdeck.terminal.answers.matching import match_options, match_things, names_verb, yes_or_no
 
 DEPARTING = [
     Option(0, "Bury the 8 of clubs", ("card:8C", "square:b2"), "CP-bury-1", key="1"),

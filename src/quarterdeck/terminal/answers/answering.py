@@ -13,12 +13,21 @@ from quarterdeck.core.words import Option, Thing
 from quarterdeck.table.questions import Gauge
 from quarterdeck.table.sets import Chosen
 from quarterdeck.table.ways import Way, Ways
-from quarterdeck.terminal.play.answers import ends_the_game, understand, which
-from quarterdeck.terminal.play.asked import SUGGESTION, WAY, Asked, Sheet, gauge_line, is_done, only_ends_set, way_words
-from quarterdeck.terminal.play.items import Pointed, read_amount, read_items, read_pointed
-from quarterdeck.terminal.play.matching import match_options
-from quarterdeck.terminal.play.voice import Voice
-from quarterdeck.terminal.play.ways import fits, without_detours
+from quarterdeck.terminal.answers.asked import (
+    SUGGESTION,
+    WAY,
+    Asked,
+    Sheet,
+    gauge_line,
+    is_done,
+    only_ends_set,
+    way_words,
+)
+from quarterdeck.terminal.answers.items import Pointed, read_amount, read_items, read_pointed
+from quarterdeck.terminal.answers.matching import match_options
+from quarterdeck.terminal.answers.understanding import ends_the_game, understand, which
+from quarterdeck.terminal.answers.ways import fits, without_detours
+from quarterdeck.terminal.voices.voice import Voice
 
 DONE = "done"
 OFF = "off"

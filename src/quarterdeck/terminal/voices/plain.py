@@ -2,25 +2,25 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Callable, Sequence
-from contextlib import AbstractContextManager, nullcontext
 
 from quarterdeck.terminal import boards
-from quarterdeck.terminal.play.asked import Sheet
+from quarterdeck.terminal.answers.asked import Sheet
 from quarterdeck.terminal.play.news import News, joined
-from quarterdeck.terminal.play.option_layout import spoken_chosen, spoken_sheet
-from quarterdeck.terminal.play.voice import Screen, Voice
+from quarterdeck.terminal.voices.in_lines import InLines
+from quarterdeck.terminal.voices.option_layout import spoken_chosen, spoken_sheet
+from quarterdeck.terminal.voices.voice import Screen
 
 CURTAIN_LINES = 60  # more than a tall terminal shows at once
 
 
-class Plain(Voice):
+class Plain(InLines):
     """One fact a line: no boxes, no colour, no cursor control. The board is told on demand."""
 
     signs = False
 
     def __init__(self) -> None:
+        super().__init__()
         self._held: list[News] = []  # a step that may go on: it is told with the ones that follow
         self._oriented: set[object] = set()  # the viewers who know what lies where
 
@@ -49,9 +49,6 @@ class Plain(Voice):
     def board(self, screen: Screen) -> None:
         self._print(*boards.plain(screen.game, screen.view, screen.names, screen.things))
 
-    def final_board(self, screen: Screen) -> None:
-        pass
-
     def decision(self, screen: Screen | None, lines: Sequence[str]) -> None:
         self._print(*lines)
 
@@ -72,21 +69,10 @@ class Plain(Voice):
     def hide(self) -> None:
         self._print("\n" * CURTAIN_LINES)
 
-    def ask(self, prompt: str) -> str:
-        self._print()
-        print(prompt, end="", flush=True)
-        line = sys.stdin.readline()
-        if not line:
-            print()
-            raise EOFError
-        if not sys.stdin.isatty():
-            print()
-        return line.rstrip("\r\n")
-
-    def thinking(self, name: str) -> AbstractContextManager[object]:
-        return nullcontext()
-
     def _print(self, *lines: str) -> None:
-        for line in (*(each.text for each in self._held), *lines):
-            print(line)
+        told = (*(each.text for each in self._held), *lines)
         self._held = []
+        if told:
+            self._on_a_new_line()
+        for line in told:
+            print(line)

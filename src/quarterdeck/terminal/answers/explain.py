@@ -10,9 +10,9 @@ from quarterdeck.core.words import Option, Sentence, Thing
 from quarterdeck.table import Question, Table
 from quarterdeck.table.explain import Explanation
 from quarterdeck.terminal import boards
-from quarterdeck.terminal.play.asked import Asked, asked_of
-from quarterdeck.terminal.play.meant import BUTTON, Meant, Scope, read_meant
-from quarterdeck.terminal.play.phrases import share_beginning
+from quarterdeck.terminal.answers.asked import Asked, asked_of
+from quarterdeck.terminal.answers.meant import BUTTON, Meant, Scope, read_meant
+from quarterdeck.terminal.answers.phrases import share_beginning
 from quarterdeck.terminal.play.visible import conceivable_options, options_elsewhere, things_of
 
 MOST_LABELS = 8  # that share one reason

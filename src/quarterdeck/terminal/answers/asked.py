@@ -12,7 +12,7 @@ from quarterdeck.table import Question, Table
 from quarterdeck.table.questions import Gauge
 from quarterdeck.table.sets import Candidate
 from quarterdeck.table.ways import Way
-from quarterdeck.terminal.play.phrases import share_beginning
+from quarterdeck.terminal.answers.phrases import share_beginning
 
 DONE_BUTTON = "button:done"
 SUGGESTION, WAY = "s", "w"  # what the keys of suggestions and of ways begin with; no answer has two letters or more

@@ -10,7 +10,7 @@ from rich.text import Text
 
 from quarterdeck.core.kernel import ARG
 from quarterdeck.core.words import Option
-from quarterdeck.terminal.play.asked import SUGGESTION, Sheet, gauge_line, way_words
+from quarterdeck.terminal.answers.asked import SUGGESTION, Sheet, gauge_line, way_words
 
 FEWEST_ALIKE = 3  # options that begin alike before their beginning is said once
 GAP = 2

@@ -11,10 +11,10 @@ from quarterdeck.core.words import Sentence
 from quarterdeck.games import GAMES
 from quarterdeck.games.chaos_cove import codes
 from quarterdeck.table import Explanation, Seat, Table
-from quarterdeck.terminal.play.asked import Asked, asked_of
-from quarterdeck.terminal.play.explain import MOST_LABELS, explain, told
-from quarterdeck.terminal.play.meant import Meant, Scope, read_meant
-from quarterdeck.terminal.play.phrases import share_beginning
+from quarterdeck.terminal.answers.asked import Asked, asked_of
+from quarterdeck.terminal.answers.explain import MOST_LABELS, explain, told
+from quarterdeck.terminal.answers.meant import Meant, Scope, read_meant
+from quarterdeck.terminal.answers.phrases import share_beginning
 from quarterdeck.terminal.play.visible import things_of
 from tests.games.chaos_cove.position import ANNA, Position
 

@@ -7,8 +7,8 @@ from collections.abc import Callable
 import pytest
 
 from quarterdeck.core.words import Option
-from quarterdeck.terminal.play.drawn import can_draw
-from quarterdeck.terminal.play.option_layout import option_lines
+from quarterdeck.terminal.voices.option_layout import option_lines
+from quarterdeck.terminal.voices.printed import can_draw
 from tests.terminal.driver import CONTROL, Terminal, answer_to
 
 Launch = Callable[..., Terminal]

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 
 from quarterdeck.core.kernel import ARG
 from quarterdeck.core.words import Option, Thing
-from quarterdeck.terminal.play.answers import no_such_key
-from quarterdeck.terminal.play.asked import Asked
-from quarterdeck.terminal.play.items import read_items
-from quarterdeck.terminal.play.matching import match_code, match_options, match_things
+from quarterdeck.terminal.answers.asked import Asked
+from quarterdeck.terminal.answers.items import read_items
+from quarterdeck.terminal.answers.matching import match_code, match_options, match_things
+from quarterdeck.terminal.answers.understanding import no_such_key
 
 BUTTON = "button:"
 MOST_THINGS = 6

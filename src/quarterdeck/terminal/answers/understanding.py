@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from quarterdeck.core.words import Option
-from quarterdeck.terminal.play.matching import match_options, names_verb, yes_or_no
+from quarterdeck.terminal.answers.matching import match_options, names_verb, yes_or_no
 
 MOST_CANDIDATES = 12
 END_BUTTON = "button:end"  # what an option points at that ends the game at once

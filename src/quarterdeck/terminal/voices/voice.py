@@ -1,4 +1,4 @@
-"""How the terminal speaks and listens: what every voice can do. `drawn` is for eyes, `plain` for ears and logs."""
+"""How the terminal speaks and listens: what every voice can do."""
 
 from __future__ import annotations
 
@@ -6,30 +6,44 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import AbstractContextManager
 from dataclasses import dataclass, field
+from queue import SimpleQueue
 
 from quarterdeck.core.game import View
 from quarterdeck.core.words import Thing
-from quarterdeck.terminal.play.asked import Sheet
-from quarterdeck.terminal.play.matching import NO as NO
-from quarterdeck.terminal.play.matching import YES as YES
-from quarterdeck.terminal.play.news import News
+from quarterdeck.terminal.answers.asked import Sheet
+from quarterdeck.terminal.answers.matching import NO as NO
+from quarterdeck.terminal.answers.matching import YES as YES
+from quarterdeck.terminal.play.news import Happened, News
+from quarterdeck.terminal.voices.inbox import Inbox, Incoming, Typed, next_incoming
+
+YES_OR_NO = "yn"
 
 
 @dataclass(frozen=True)
 class Screen:
-    """All that one viewer may be shown of a table; `marks` are the keys of options by the thing they point at."""
+    """All that one viewer may be shown of a table.
+
+    `marks` are the keys of options by the thing they point at, `events` all that the viewer was told so far.
+    """
 
     game: str
     view: View
     names: Sequence[str]
     things: Sequence[Thing]
     marks: Mapping[str, str] = field(default_factory=dict)
+    events: Sequence[Happened] = ()
 
 
 class Voice(ABC):
-    """What every way of speaking can do."""
+    """What every way of speaking can do. What is typed comes into the `inbox`, whenever it is typed."""
 
     signs = True  # whether the board is drawn, and has signs to be explained
+    by_hand = True  # whether a person types, and not a program
+
+    def __init__(self) -> None:
+        self.inbox: Inbox = SimpleQueue()
+
+    # Texts
 
     @abstractmethod
     def introduce(self, title: str, lines: Sequence[str]) -> None:
@@ -56,16 +70,18 @@ class Voice(ABC):
         """Tell what has just happened."""
 
     @abstractmethod
+    def leave(self, *lines: str) -> None:
+        """Say last words, which can be read and copied when the program has ended."""
+
+    # The table
+
+    @abstractmethod
     def board(self, screen: Screen) -> None:
         """Show the board because the player asked for it."""
 
     @abstractmethod
-    def final_board(self, screen: Screen) -> None:
-        """Show the board at the end, where it is shown unasked."""
-
-    @abstractmethod
-    def decision(self, screen: Screen | None, lines: Sequence[str]) -> None:
-        """Show a decision of a record: the board, where it is shown unasked, and what there is to say."""
+    def watch(self, screen: Screen, waiting: str) -> None:
+        """Show how the table stands while nobody here is asked; `waiting` says for whom it waits, where it is told."""
 
     @abstractmethod
     def question(self, screen: Screen, news: Sequence[News], sheet: Sheet) -> None:
@@ -80,21 +96,48 @@ class Voice(ABC):
         """Every option of the question in full."""
 
     @abstractmethod
-    def hide(self) -> None:
-        """Take everything that was said out of sight."""
+    def end(self, screen: Screen, lines: Sequence[str]) -> None:
+        """Show how the game ended: the board, where it is shown unasked, and the result."""
 
     @abstractmethod
-    def ask(self, prompt: str) -> str:
-        """Wait for a line. Raises `EOFError` when there are no more."""
+    def decision(self, screen: Screen | None, lines: Sequence[str]) -> None:
+        """Show a decision of a record: the board, where it is shown unasked, and what there is to say."""
+
+    @abstractmethod
+    def hide(self) -> None:
+        """Take everything that was said out of sight."""
 
     @abstractmethod
     def thinking(self, name: str) -> AbstractContextManager[object]:
         """Show that the bot `name` thinks, while it does."""
 
+    # Listening
+
+    @abstractmethod
+    def prompt(self, text: str, keys: str = "") -> None:
+        """Show that something can be typed, and go on. Each of `keys` is a whole answer, where keys can be heard."""
+
+    @abstractmethod
+    def heard(self) -> None:
+        """A line was dealt with."""
+
+    def ask(self, prompt: str, keys: str = "") -> str:
+        """Wait for a line. Raises `EOFError` when there are no more, and `KeyboardInterrupt`."""
+        self.prompt(prompt, keys)
+        others: list[Incoming] = []
+        while not isinstance(incoming := next_incoming(self.inbox), Typed):
+            others.append(incoming)
+        for other in others:
+            self.inbox.put(other)
+        self.heard()
+        if incoming.line is None:
+            raise EOFError
+        return incoming.line
+
     def agree(self, question: str, default: bool) -> bool:
         """Ask for a yes or a no; an empty line is the default."""
         while True:
-            answer = self.ask(f"{question} [{'Y/n' if default else 'y/N'}] ").strip().lower()
+            answer = self.ask(f"{question} [{'Y/n' if default else 'y/N'}] ", YES_OR_NO).strip().lower()
             if not answer or answer in YES or answer in NO:
                 return default if not answer else answer in YES
             self.refuse("Please answer yes or no.")

@@ -1,4 +1,4 @@
-"""The keyboard at an online table: it is read while the server speaks."""
+"""The keyboard of a voice that speaks in lines: standard input, read while the table goes on."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import sys
 import threading
 from collections.abc import Iterator
 
-from quarterdeck.terminal.online.inbox import Inbox, Typed, next_incoming
+from quarterdeck.terminal.voices.inbox import Inbox, Typed
 
 AHEAD = 16  # lines of a program that types without end
 
@@ -29,22 +29,8 @@ class Keyboard:
             threading.Thread(target=self._read, name="keyboard", daemon=True).start()
 
     def line_done(self) -> None:
-        """The session has dealt with a line: there is room for another."""
+        """A line was dealt with: there is room for another."""
         self._room.release()
-
-    def ask(self, prompt: str) -> str:
-        """Wait for a line before the channel is open. Raises `EOFError` when there are no more."""
-        self.begin()
-        print(prompt, end="", flush=True)
-        while True:
-            incoming = next_incoming(self._inbox)
-            if isinstance(incoming, Typed):
-                self.line_done()
-                if not self.by_hand:
-                    print()
-                if incoming.line is None:
-                    raise EOFError
-                return incoming.line
 
     def _read(self) -> None:
         for line in _lines():

@@ -9,8 +9,8 @@ from itertools import islice, product
 from quarterdeck.core.words import Option, Thing
 from quarterdeck.table.questions import Gauge
 from quarterdeck.table.ways import MOST_POINTED_AT
-from quarterdeck.terminal.play.asked import Asked
-from quarterdeck.terminal.play.matching import listed_items, match_code, match_names, match_options, words_of
+from quarterdeck.terminal.answers.asked import Asked
+from quarterdeck.terminal.answers.matching import listed_items, match_code, match_names, match_options, words_of
 
 MOST_READINGS = 4  # of one line
 MOST_NAMESAKES = 4  # things that one name may mean

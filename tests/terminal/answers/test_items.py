@@ -8,8 +8,8 @@ from quarterdeck.core.words import Option, Thing
 from quarterdeck.table.questions import Gauge
 from quarterdeck.table.sets import Candidate
 from quarterdeck.table.ways import MOST_POINTED_AT
-from quarterdeck.terminal.play.asked import Asked
-from quarterdeck.terminal.play.items import (
+from quarterdeck.terminal.answers.asked import Asked
+from quarterdeck.terminal.answers.items import (
     MOST_NAMESAKES,
     MOST_READINGS,
     Pointed,

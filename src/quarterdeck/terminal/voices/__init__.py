@@ -1,0 +1,1 @@
+"""How the terminal speaks and listens: full-screen, printed into a pipe, or in plain words for ears and logs."""
