@@ -134,6 +134,7 @@ class Controls:
         if self._leaving:
             self._leave()
         else:
+            self.stage.prompted = False
             self._inbox.put(typed)
 
     def _recall(self, step: int) -> None:

@@ -102,10 +102,12 @@ class _Main:
             lines, unseen = self._question(room)
         else:
             lines = self._table(room, wrapped(stage.below, self.width))
-        lines = [*lines[:room], *typing][-self.height :]
+        lines = [*lines[:room], *typing]
         lines = [cut(lit(line, stage.walked), self.width) if stage.walked else cut(line, self.width) for line in lines]
         column, row = cursor
-        return Layout(lines, (column, len(lines) - len(typing) + row), unread, unseen, max(1, room - 1))
+        place = (column, len(lines) - len(typing) + row)
+        lines += [Text()] * (self.height - len(lines))
+        return Layout(lines[-self.height :], place, unread, unseen, max(1, room - 1))
 
     # What is typed
 
@@ -149,10 +151,8 @@ class _Main:
             unread += 1
             foot = [Text(f"… {unread} more lines: Enter or PgDn", "dim"), *foot]
             room -= 1
-        lines = lines[first : first + max(0, room)]
-        return [*[Text()] * (room - len(lines)), *lines, *foot] if not stage.prompted else self._filled(
-            lines, foot, room + len(foot)
-        ), max(0, unread)
+        shown = [*lines[first : first + max(0, room)], *foot]
+        return ([*shown, Text()] if shown and len(shown) < room else shown), max(0, unread)
 
     def _filled(self, above: Sequence[Text], below: Sequence[Text], room: int) -> list[Text]:
         return [*above, *[Text()] * (room - len(above) - len(below)), *below]

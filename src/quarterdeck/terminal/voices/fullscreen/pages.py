@@ -29,7 +29,7 @@ class Pages:
         """As many lines as there is room for, and below them where one is and what to press."""
         body = [cut(line, width) for line in self.picture] or wrapped(self.lines, min(width, self.widest))
         self._total, self._room = len(body), max(1, height - FOOTER)
-        self.first = min(self.first, self._last)
+        self.first = min(self.first, self._total - 1)
         lines = body[self.first : self.first + self._room]
         lines += [Text()] * (self._room - len(lines))
         return [*lines, cut(Text(self._footer(), "reverse"), width)]
@@ -37,20 +37,17 @@ class Pages:
     @property
     def at_end(self) -> bool:
         """Whether all was shown."""
-        return self.first >= self._last
+        return self.first + self._room >= self._total
 
     def turn(self, key: str) -> bool:
         """Go where the key says; False if it is none that turns leaves."""
         steps = {"up": -1, "down": 1, "pageup": -self._leaf, "pagedown": self._leaf, "space": self._leaf}
-        steps |= {"home": -self._total, "end": self._total}
+        steps |= {"home": -self._total, "end": (self._total - 1) // self._leaf * self._leaf - self.first}
         if key not in steps:
             return False
-        self.first = min(max(0, self.first + steps[key]), self._last)
+        if steps[key] < 0 or not self.at_end:
+            self.first = max(0, self.first + steps[key])
         return True
-
-    @property
-    def _last(self) -> int:
-        return max(0, self._total - self._room)
 
     @property
     def _leaf(self) -> int:
@@ -59,7 +56,7 @@ class Pages:
     def _footer(self) -> str:
         if self._total <= self._room:
             return " Enter goes back to the table. "
-        leaves = -(-self._last // self._leaf) + 1
+        leaves = -(-(self._total - self._room) // self._leaf) + 1
         leaf = leaves if self.at_end else self.first // self._leaf + 1
         keys = "Enter goes back to the table" if self.at_end else "Enter, PgDn or space reads on, Esc goes back"
         return f" {leaf} of {leaves}. {keys}. "
