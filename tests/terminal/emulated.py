@@ -1,4 +1,4 @@
-"""A real terminal with the command `quarterdeck` on its whole screen: what a person types, and what then stands where."""
+"""A real terminal with `quarterdeck` on its whole screen: what a person types, and what then stands where."""
 
 from __future__ import annotations
 
@@ -87,11 +87,11 @@ class Terminal:
 
     def question(self) -> list[str]:
         """Wait until something can be answered, and read on to there; gives the screen."""
-        while self.wait_for(re.compile(f"{QUESTION.pattern}|{LEAF.pattern}", re.MULTILINE)):
+        while True:
+            self.wait_for(re.compile(f"{QUESTION.pattern}|{LEAF.pattern}", re.MULTILINE))
             if not LEAF.search("\n".join(self.screen())):
                 return self.screen()
             self.press("enter")
-        raise AssertionError
 
     def ask(self, line: str) -> list[str]:
         """Type a line and wait for the next question; gives the screen."""
