@@ -120,6 +120,8 @@ class Controls:
         stage = self.stage
         if self._clock() - self._answered < SWALLOWED and not stage.line:
             self._answered = -TWICE
+        elif stage.line and stage.thinker and not stage.prompted:
+            pass  # nobody listens: it waits for the question
         elif stage.line:
             self._put(Typed(stage.line.take()))
         elif stage.walked and stage.answerable:

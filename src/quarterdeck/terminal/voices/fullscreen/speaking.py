@@ -17,10 +17,11 @@ from quarterdeck.terminal.voices.option_layout import sheet_lines
 from quarterdeck.terminal.voices.voice import Screen, Voice
 
 REFUSED, HEADING = "yellow", "bold"
+NARROW = 78  # columns that a board takes
 
 
 class FullScreen(Voice):
-    """Everything stands on the screen together. `orders` are the words that can be typed besides answers."""
+    """Everything stands on the screen together."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -28,16 +29,8 @@ class FullScreen(Voice):
         self.last_words: list[str] = []
         self._unanswered: list[str] = []  # what was said since something was typed
         self._ended = False
+        self._warned = False
         self._driver: Callable[[], None] = lambda: None
-
-    @property
-    def orders(self) -> Sequence[str]:
-        """The words that can be typed besides answers."""
-        return self.app.controls.stage.orders
-
-    @orders.setter
-    def orders(self, words: Sequence[str]) -> None:
-        self.app.controls.stage.orders = tuple(words)
 
     def run(self, play: Callable[[Voice], int]) -> int:
         """Run the application while `play` speaks; gives what that gives, and raises what it raises."""
@@ -161,6 +154,9 @@ class FullScreen(Voice):
         stage = controls.stage
         if stage.screen is None or stage.stale:
             stage.said = []
+        if controls.size[0] < NARROW and not self._warned:
+            self._warned = True
+            stage.said.append(Line(f"The board needs {NARROW} columns: --plain tells it in words.", REFUSED))
         stage.show_table(screen, sheet)
         stage.news = list(news)
 
@@ -209,8 +205,11 @@ class FullScreen(Voice):
     # Listening
 
     def prompt(self, text: str, keys: str = "") -> None:
+        orders = tuple(self.orders)
+
         def show(controls: Controls) -> None:
             stage = controls.stage
+            stage.orders = orders
             stage.prompt, stage.keys, stage.prompted = text, keys, True
             controls.settle()
 
@@ -220,10 +219,7 @@ class FullScreen(Voice):
         self._unanswered.clear()
         self._ended = False
 
-        def show(controls: Controls) -> None:
-            controls.stage.heard()
-
-        self.app.change(show)
+        self.app.change(lambda controls: controls.stage.heard())
 
 
 def run_full_screen(play: Callable[[Voice], int]) -> int:
