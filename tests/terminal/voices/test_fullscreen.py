@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import threading
+import time
 from collections.abc import Callable
 from queue import SimpleQueue
 
@@ -101,6 +102,9 @@ def test_yes_and_no_need_no_enter() -> None:
     desk = Desk()
     desk.ask("Sure? [y/N] ", "yn")
     assert desk.press("y") == [Typed("y")]
+    desk.ask("> ")
+    assert desk.press("e", "s", "enter") == []
+    assert not desk.stage.line
 
 
 def test_tab_goes_through_what_a_word_may_become() -> None:
@@ -226,8 +230,9 @@ def test_a_game_on_the_whole_screen_of_a_terminal(window: Callable[..., Terminal
     assert player.question()[29] == ">"
     player.type("concede")
     player.wait_for("Do you want to give up?")
-    player.press("y")
+    player.type("yes")
     player.wait_for("Enter leaves")
+    time.sleep(SWALLOWED)
     player.press("enter")
     assert player.end() == 0
     assert "quarterdeck replay" in "".join(player.screen())
