@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import Any
 
 from quarterdeck.bots import Window, make_bot
 from quarterdeck.core.game import Game
 from quarterdeck.table import Seat, Table
 from quarterdeck.terminal.answers.answering import Answering
-from quarterdeck.terminal.answers.asked import asked_of
 from quarterdeck.terminal.boards import reading
 from quarterdeck.terminal.play.news import news_of
-from quarterdeck.terminal.play.visible import screen_of
+from quarterdeck.terminal.play.visible import asked_of, marks_of, things_of
 from quarterdeck.terminal.voices.fullscreen.stage import Stage
+from quarterdeck.terminal.voices.voice import Screen
 from tests.terminal.desk import Position
 
 NEWS = 8  # events since the last answer
@@ -27,9 +26,12 @@ def stage_at(table: Table) -> Stage:
     answering = Answering(Position(table.game, table.truth, table.names))
     answering.begin(asked_of(table, question))
     events = table.events(question.seat)
+    marks = marks_of([*answering.sheet.answers, *answering.sheet.pickable])
+    things = things_of(table, question.seat)
     stage = Stage(prompt="> ", prompted=True)
-    screen = screen_of(table, question.seat, [*answering.sheet.answers, *answering.sheet.pickable])
-    stage.show_table(replace(screen, events=events), answering.sheet)
+    stage.show_table(
+        Screen(table.game.key, table.view(question.seat), table.names, things, marks, events), answering.sheet
+    )
     stage.news = news_of(events[-NEWS:], question.seat, reading(table.game.key))
     return stage
 

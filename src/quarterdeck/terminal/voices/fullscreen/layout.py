@@ -101,7 +101,8 @@ class _Main:
         elif stage.sheet is not None:
             lines, unseen = self._question(room)
         else:
-            lines = self._table(room, wrapped(stage.below, self.width))
+            below = wrapped(stage.below, self.width)
+            lines = self._table(room, [*below, *[Text()] * (stage.held - len(below))])
         lines = [*lines[:room], *typing]
         lines = [cut(lit(line, stage.walked), self.width) if stage.walked else cut(line, self.width) for line in lines]
         column, row = cursor
@@ -182,6 +183,7 @@ class _Main:
             unseen = max(0, len(answers) - stage.passed - (most - 1))
             more = f"… {unseen} more lines of answers: PgDn" if unseen else "… PgUp shows the first answers"
             answers = [*answers[stage.passed : stage.passed + most - 1], Text(more, "dim")]
+        stage.held = len(prompt) + len(answers)
         return self._table(room, [*prompt, *answers]), unseen
 
     def _table(self, room: int, below: Sequence[Text]) -> list[Text]:

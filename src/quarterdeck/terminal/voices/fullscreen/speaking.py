@@ -28,6 +28,7 @@ class FullScreen(Voice):
         self.app = StageApp(self.inbox, self._begin)
         self.last_words: list[str] = []
         self._unanswered: list[str] = []  # what was said since something was typed
+        self._result: Sequence[str] = ()  # of the game that was played last
         self._ended = False
         self._warned = False
         self._driver: Callable[[], None] = lambda: None
@@ -63,7 +64,7 @@ class FullScreen(Voice):
 
     def said_last(self) -> list[str]:
         """What is to stand in the terminal when the screen has gone."""
-        return [*self._unanswered, *self.last_words]
+        return [*self._result, *self._unanswered, *self.last_words]
 
     # Texts
 
@@ -94,7 +95,7 @@ class FullScreen(Voice):
 
         def show(controls: Controls) -> None:
             stage = controls.stage
-            if stage.below and not stage.stale:
+            if stage.told_of and not stage.stale:
                 stage.below += lines
             else:
                 stage.say(*lines)
@@ -144,7 +145,7 @@ class FullScreen(Voice):
             controls.stage.walked = ""
             self._show_question(controls, screen, news, sheet)
 
-        self._ended = False
+        self._ended, self._result = False, ()
         self.app.change(show)
 
     def chosen(self, screen: Screen, news: Sequence[News], sheet: Sheet) -> None:
@@ -152,13 +153,13 @@ class FullScreen(Voice):
 
     def _show_question(self, controls: Controls, screen: Screen, news: Sequence[News], sheet: Sheet) -> None:
         stage = controls.stage
-        if stage.screen is None or stage.stale:
-            stage.said = []
+        since = [News(line.text, touches=True) for line in stage.said if stage.screen is not None and not stage.stale]
+        stage.said = []
         if controls.size[0] < NARROW and not self._warned:
             self._warned = True
             stage.said.append(Line(f"The board needs {NARROW} columns: --plain tells it in words.", REFUSED))
         stage.show_table(screen, sheet)
-        stage.news = list(news)
+        stage.news = [*since, *news]
 
     def all_options(self, sheet: Sheet) -> None:
         def show(controls: Controls) -> None:
@@ -168,7 +169,7 @@ class FullScreen(Voice):
 
     def end(self, screen: Screen, lines: Sequence[str]) -> None:
         self._ended = True
-        self._unanswered += lines
+        self._result = lines
         self._below(screen, lines)
 
     def decision(self, screen: Screen | None, lines: Sequence[str]) -> None:
@@ -184,11 +185,13 @@ class FullScreen(Voice):
             else:
                 stage.show_table(screen)
                 stage.below = [Line(line) for line in lines]
+                stage.told_of, stage.held = True, 0
 
         self.app.change(show)
 
     def hide(self) -> None:
         self._unanswered.clear()
+        self._result = ()
         self.app.change(lambda controls: controls.stage.hide())
 
     @contextmanager
