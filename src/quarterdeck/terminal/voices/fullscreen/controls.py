@@ -46,8 +46,8 @@ class Controls:
         """Lay what was said over everything, where it is too much to stand beside a question."""
         stage = self.stage
         if stage.prompted and is_long(stage, self.size[0]):
-            stage.pages.append(Pages(tuple(stage.said)))
-            stage.said = []
+            stage.pages.append(Pages((*stage.said, *stage.refused)))
+            stage.said, stage.refused = [], []
 
     def show_whole_board(self) -> None:
         """Lay the board over everything, if it is not in sight as a whole."""

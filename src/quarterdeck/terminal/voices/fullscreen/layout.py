@@ -61,7 +61,8 @@ def lay_out(stage: Stage, width: int, height: int) -> Layout:
 
 def is_long(stage: Stage, width: int) -> bool:
     """Whether what was said at a table is too much to stand beside its question."""
-    return stage.screen is not None and len(wrapped(stage.said, width - _log_width(stage, width))) > MOST_STRIP
+    lines = wrapped([*stage.said, *stage.refused], width - _log_width(stage, width))
+    return stage.screen is not None and len(lines) > MOST_STRIP
 
 
 def is_board_cut(stage: Stage, width: int, height: int) -> bool:

@@ -16,7 +16,7 @@ from quarterdeck.terminal.voices.fullscreen.pages import Pages
 from quarterdeck.terminal.voices.option_layout import sheet_lines
 from quarterdeck.terminal.voices.voice import Screen, Voice
 
-REFUSED, HEADING = "yellow", "bold"
+REFUSED, HEADING, TOLD = "yellow", "bold", "italic"
 NARROW = 78  # columns that a board takes
 
 
@@ -105,7 +105,12 @@ class FullScreen(Voice):
 
     def refuse(self, line: str) -> None:
         self._unanswered.append(line)
-        self.app.change(lambda controls: controls.stage.refused.append(Line(line, REFUSED)))
+
+        def show(controls: Controls) -> None:
+            controls.stage.refuse(Line(line, REFUSED))
+            controls.settle()
+
+        self.app.change(show)
 
     def tell(self, news: Sequence[News]) -> None:
         if not news:
@@ -114,7 +119,7 @@ class FullScreen(Voice):
         def show(controls: Controls) -> None:
             stage = controls.stage
             if stage.screen is None or (stage.said and not stage.stale):
-                stage.say(*(Line(each.text, "italic") for each in joined(news)))
+                stage.say(*(Line(each.text, TOLD) for each in joined(news)))
             else:
                 stage.news = [*(() if stage.stale else stage.news), *news]
                 stage.said, stage.stale = [], False
@@ -153,7 +158,8 @@ class FullScreen(Voice):
 
     def _show_question(self, controls: Controls, screen: Screen, news: Sequence[News], sheet: Sheet) -> None:
         stage = controls.stage
-        since = [News(line.text, touches=True) for line in stage.said if stage.screen is not None and not stage.stale]
+        fresh = stage.said if stage.screen is not None and not stage.stale else []
+        since = [News(line.text, touches=True) for line in fresh if line.style != TOLD]
         stage.said = []
         if controls.size[0] < NARROW and not self._warned:
             self._warned = True

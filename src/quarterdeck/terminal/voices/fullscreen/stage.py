@@ -105,6 +105,12 @@ class Stage:
             self.stale = False
         self.said += lines
 
+    def refuse(self, line: Line) -> None:
+        """Say that something is not possible: beside a text that is still to be read, or instead of what was said."""
+        if self.stale and self.screen is not None:
+            self.said = []
+        self.refused.append(line)
+
     def heard(self) -> None:
         """A line was dealt with: what was said before it is old."""
         self.prompted = False
