@@ -156,6 +156,7 @@ class Session:
             self.show_question()
         if not self._prompted and (self.asked or self.over or self._confirmation.question):
             question = self._confirmation.question
+            self.voice.orders = self.orders.words
             self.voice.prompt(f"{question} [y/N] " if question else PROMPT, YES_OR_NO if question else "")
             self._prompted = True
 
