@@ -40,7 +40,7 @@ class Voice(ABC):
 
     signs = True  # whether the board is drawn, and has signs to be explained
     by_hand = True  # whether a person types, and not a program
-    orders: Sequence[str] = ()  # the words that can be typed besides answers, for a voice that completes them
+    orders: Sequence[str] = ()  # words that can be typed besides answers
 
     def __init__(self) -> None:
         self.inbox: Inbox = SimpleQueue()
