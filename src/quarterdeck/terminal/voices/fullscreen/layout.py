@@ -20,7 +20,7 @@ from quarterdeck.terminal.voices.option_layout import sheet_lines
 
 WIDE = 110  # columns from which on the log has a pane of its own
 NARROWEST_MAIN = 80
-NARROWEST_LOG, WIDEST_LOG = 28, 48
+WIDEST_LOG = 48
 BETWEEN = " │ "
 MOST_STRIP = 5  # lines of what was said that stand between board and question; what is longer is paged
 MOST_NEWS = 4
@@ -73,7 +73,7 @@ def is_board_cut(stage: Stage, width: int, height: int) -> bool:
 def _log_width(stage: Stage, width: int) -> int:
     if width < WIDE or stage.screen is None or not stage.screen.events:
         return 0
-    return min(WIDEST_LOG, max(NARROWEST_LOG, width - NARROWEST_MAIN)) + len(BETWEEN)
+    return min(WIDEST_LOG + len(BETWEEN), width - NARROWEST_MAIN)
 
 
 def _log_lines(stage: Stage, width: int, height: int) -> list[Text]:

@@ -71,7 +71,7 @@ class FullScreen(Voice):
     def introduce(self, title: str, lines: Sequence[str]) -> None:
         more = ("", "'goal' tells this again, 'help' what you can type.")
         text = [Line(f"{title}, in short", HEADING), Line(""), *(Line(line) for line in (*lines, *more))]
-        self.app.change(lambda controls: controls.stage.pages.append(Pages(text)))
+        self.app.change(lambda controls: controls.stage.pages.append(Pages(text, public=True)))
 
     def tell_story(self, title: str, paragraphs: Sequence[str], turn: Callable[[], None]) -> None:
         text = [Line(title, HEADING)]
