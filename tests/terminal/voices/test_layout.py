@@ -129,7 +129,7 @@ def test_a_text_without_a_table_is_read_leaf_by_leaf() -> None:
     layout = lay_out(stage, 80, 24)
     assert layout.unread == 38
     assert layout.lines[-1].plain.startswith("Which way? ")
-    stage.read = 55
+    stage.read = 44
     assert "Paragraph 59." in shown(stage)
 
 

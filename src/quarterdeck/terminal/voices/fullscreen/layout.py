@@ -109,7 +109,7 @@ class _Main:
         column, row = cursor
         place = (column, len(lines) - len(typing) + row)
         lines += [Text()] * (self.height - len(lines))
-        return Layout(lines[-self.height :], place, unread, unseen, max(1, room - 1))
+        return Layout(lines[-self.height :], place, unread, unseen, max(1, room - 2))
 
     # What is typed
 
@@ -146,15 +146,14 @@ class _Main:
         lines = wrapped(stage.said, min(self.width, LINE))
         foot = wrapped(stage.refused, self.width)
         room -= len(foot)
-        last = max(0, len(lines) - room)
-        first = min(stage.read, last) if stage.prompted else last
-        unread = len(lines) - first - room if last > first else 0
-        if unread > 0:
+        first = min(stage.read, max(0, len(lines) - 1)) if stage.prompted else max(0, len(lines) - room)
+        unread = max(0, len(lines) - first - room)
+        if unread:
             unread += 1
             foot = [Text(f"… {unread} more lines: Enter or PgDn", "dim"), *foot]
             room -= 1
         shown = [*lines[first : first + max(0, room)], *foot]
-        return ([*shown, Text()] if shown and len(shown) < room else shown), max(0, unread)
+        return ([*shown, Text()] if shown and len(shown) < room else shown), unread
 
     def _filled(self, above: Sequence[Text], below: Sequence[Text], room: int) -> list[Text]:
         return [*above, *[Text()] * (room - len(above) - len(below)), *below]
