@@ -29,9 +29,16 @@ def table_of(*names: str, deal: str, options: Mapping[str, Value]) -> Table:
     return Table.new(GAMES["card-pirates"], [Seat("person", name) for name in names], options, {}, deal=deal)
 
 
+class Unheard(Plain):
+    """Somebody who has typed already, and reads nothing."""
+
+    def prompt(self, text: str, keys: str = "") -> None:
+        pass
+
+
 def why(table: Table, what: str) -> list[str]:
     """What is said at the keyboard to `why WHAT`."""
-    voice = Plain()
+    voice = Unheard()
     session = Session(TableHere(table, voice), voice)
     voice.typed_ahead.append(Typed(""))  # behind a curtain, where there are several people
     with redirect_stdout(StringIO()):
