@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from quarterdeck.terminal import boards
 from quarterdeck.terminal.answers.asked import Sheet
-from quarterdeck.terminal.play.news import News, joined
+from quarterdeck.terminal.play.news import News, joined, unfinished
 from quarterdeck.terminal.voices.in_lines import InLines
 from quarterdeck.terminal.voices.option_layout import spoken_chosen, spoken_sheet
 from quarterdeck.terminal.voices.voice import Screen
@@ -21,7 +21,7 @@ class Plain(InLines):
 
     def __init__(self) -> None:
         super().__init__()
-        self._held: list[News] = []  # a step that may go on: it is told with the ones that follow
+        self._held: list[News] = []  # what may go on: it is told with what follows
         self._oriented: set[object] = set()  # the viewers who know what lies where
 
     def introduce(self, title: str, lines: Sequence[str]) -> None:
@@ -42,9 +42,9 @@ class Plain(InLines):
     def tell(self, news: Sequence[News]) -> None:
         told = joined([*self._held, *news])
         self._held = []
-        held = told[-1:] if told and told[-1].step else []
-        self._print(*(each.text for each in told[: len(told) - len(held)]))
-        self._held = held
+        done = len(told) - unfinished(told)
+        self._print(*(each.text for each in told[:done]))
+        self._held = told[done:]
 
     def board(self, screen: Screen) -> None:
         self._print(*boards.plain(screen.game, screen.view, screen.names, screen.things))
