@@ -85,15 +85,16 @@ Together = Callable[[Sequence[Happened]], list[Told]]
 class Telling:
     """How a game is told in short.
 
+    What comes `after` a sentence may become one with it: by the kind that comes, patterns of both and the one in their
+    place.
     The line of a turn leaves out what is `quiet`, and has patterns with what is said in their place: `shorter` ones,
     and others where the line is `seen` and not read out. In nobody's turn it counts what comes in numbers.
     """
 
     deeds: Mapping[str, Deed] = field(default_factory=dict)  # by the kind that begins them
     runs: Mapping[str, Together] = field(default_factory=dict)  # by the kind of all events of a run, all of one seat
-    sets_out: Collection[str] = ()  # kinds after which the steps of a ship go on
-    attached: Collection[str] = ()  # kinds that say what was paid for the sentence before
-    subjects: Collection[str] = ()  # who such sentences are about
+    after: Mapping[str, Sequence[tuple[re.Pattern[str], str]]] = field(default_factory=dict)
+    leading: Collection[str] = ()  # kinds after which such a sentence comes, if only with what is decided next
     quiet: Collection[str] = ()
     shorter: Sequence[tuple[re.Pattern[str], str]] = ()
     seen: Sequence[tuple[re.Pattern[str], str]] = ()

@@ -2,23 +2,40 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from itertools import groupby
 
 from quarterdeck.terminal.boards.examples import Reading
 from quarterdeck.terminal.boards.telling import Happened, Telling, Told, alone
 
+LINE_END = "\n"  # between two sentences that may become one
+# Whose turn begins: `Round 2: your turn.`, `Bosun's turn.`
+OWN_TURN = re.compile(r"^(?:Round \d+: )?your turn\.$", re.IGNORECASE)
+ANOTHERS_TURN = re.compile(r"^(?:Round \d+: )?(.+)'s turn\.$")
+
+
+def whose(heading: str) -> tuple[str, tuple[str, ...]]:
+    """Who has the turn that begins with this sentence, and how sentences about them begin; empty if it does not say."""
+    if OWN_TURN.match(heading):
+        return "You", ("You ", "Your ")
+    if found := ANOTHERS_TURN.match(heading):
+        name = f"{found[1][:1].upper()}{found[1][1:]}"
+        return name, (f"{name} ", f"{name}'s ")
+    return "", ()
+
 
 def shortened(events: Sequence[Happened], reading: Reading) -> list[Told]:
     """The events in as few sentences as say the same, each event in one of them. What has no words is left out."""
     told: list[Told] = []
-    for each in _together([event for event in events if event.text], reading.telling):
-        one = (_gone_on(told[-1], each, reading) or _attached(told[-1], each, reading.telling)) if told else None
-        if one is None:
-            told.append(each)
+    together = _together([event for event in events if event.text], reading.telling)
+    for _, alike in groupby(together, lambda each: each.text):
+        each = _said_once(list(alike))
+        if told and (text := _one(told[-1], each, reading)):
+            told[-1] = Told(text, (*told[-1].events, *each.events))
         else:
-            told[-1] = one
-    return [_said_once(list(alike)) for _, alike in groupby(told, lambda each: each.text)]
+            told.append(each)
+    return told
 
 
 def going_on(told: Sequence[Told], reading: Reading) -> int:
@@ -26,13 +43,12 @@ def going_on(told: Sequence[Told], reading: Reading) -> int:
     if not told:
         return 0
     last, telling = told[-1].events[-1], reading.telling
-    if last.deed:
-        same = [each for each in told if each.events[0].deed == last.deed]
-        begun = same[0].events[0]
-        deed = telling.deeds.get(begun.kind) if begun.number == last.deed else None
-        if deed is not None and len(same[0].events) == 1 and told[-len(same) :] == same:
-            return len(same) if deed.over else 1
-    return int(last.kind == reading.step or last.kind in telling.sets_out or last.kind in telling.runs)
+    events = [(place, event) for place, each in enumerate(told) for event in each.events if event.deed == last.deed]
+    place, begun = events[0]
+    deed = telling.deeds.get(begun.kind) if begun.number == last.deed else None
+    if deed is not None and deed.over and not any(event.kind in deed.over for _, event in events):
+        return len(told) - place
+    return int(last.kind == reading.step or last.kind in telling.leading or last.kind in telling.runs)
 
 
 def _together(events: Sequence[Happened], telling: Telling) -> Iterator[Told]:
@@ -68,35 +84,23 @@ def _runs(events: Sequence[Happened], telling: Telling) -> Iterator[Told]:
         yield from telling.runs.get(kind, alone)(list(group))
 
 
-def _gone_on(before: Told, after: Told, reading: Reading) -> Told | None:
-    """A way that goes on with a step: `Bosun goes from e5 to d5, c5.`"""
-    step = after.events[0]
-    if step.kind != reading.step:
-        return None
-    ship, start = step.source
-    last, text = before.events[-1], before.text.removesuffix(".")
-    end = _code(step.target[0])
-    if last.kind == reading.step and (last.source[0], last.target[0]) == (ship, start):
-        return Told(f"{text}, {end}.", (*before.events, step))
-    if last.kind in reading.telling.sets_out and last.seat == step.seat and text.endswith(f" {_code(start)}"):
-        return Told(f"{text} to {end}.", (*before.events, step))
-    return None
-
-
-def _code(thing: str) -> str:
-    return thing.rpartition(":")[2]
-
-
-def _attached(before: Told, after: Told, telling: Telling) -> Told | None:
-    """What was paid for it, in the same sentence: `Bosun hires Pete, pays 2 coins and has 3.`"""
+def _one(before: Told, after: Told, reading: Reading) -> str:
+    """Both as one sentence; empty if they are two."""
     last, event = before.events[-1], after.events[0]
-    if event.kind not in telling.attached or not event.source or last.kind in telling.attached:
-        return None
-    for subject in telling.subjects:
-        if before.text.startswith(f"{subject} ") and after.text.startswith(f"{subject} "):
-            text = f"{before.text.rstrip('.!')}, {after.text.removeprefix(f'{subject} ')}"
-            return Told(text, (*before.events, *after.events))
-    return None
+    if event.kind == last.kind == reading.step:
+        return _way(before.text, last, event)
+    if len(before.events) == 1 and last.number == last.turn:
+        return after.text if after.text.startswith(whose(last.text)[1] or LINE_END) else ""
+    for pattern, one in reading.telling.after.get(event.kind, ()):
+        if found := pattern.fullmatch(f"{before.text}{LINE_END}{after.text}"):
+            return found.expand(one)
+    return ""
+
+
+def _way(text: str, last: Happened, step: Happened) -> str:
+    """A way that goes on: `Bosun goes from e5 to d5, c5.`"""
+    goes_on = (last.source[0], last.target[0]) == tuple(step.source)
+    return f"{text.removesuffix('.')}, {step.target[0].rpartition(':')[2]}." if goes_on else ""
 
 
 def _said_once(alike: Sequence[Told]) -> Told:

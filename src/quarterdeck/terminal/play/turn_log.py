@@ -10,7 +10,7 @@ from itertools import groupby
 
 from quarterdeck.terminal.boards.examples import Reading
 from quarterdeck.terminal.boards.telling import Happened, Telling, Told
-from quarterdeck.terminal.play.shortening import shortened
+from quarterdeck.terminal.play.shortening import shortened, whose
 
 SETUP = "Setup"
 CUT = "…"
@@ -19,9 +19,7 @@ NO_TURN = "The log has no turn {}: the last one is {}."
 NOTHING = "Nothing has happened yet."
 LAST_TURNS = 15
 MOST_ALONE = 2  # outcomes that are told one by one
-# Whose turn begins: `Round 2: your turn.`, `Bosun's turn.`, `Round 1, turn 2: Anna acts (Bosun).`
-OWN_TURN = re.compile(r"(?:^|: )your turn\.$", re.IGNORECASE)
-ANOTHERS_TURN = re.compile(r"^(?:Round \d+: )?(.+)'s turn\.$")
+# Who acts, and for whom: `Round 1, turn 2: Anna acts (Bosun).`
 ACTS = re.compile(r"^Round \d+, turn \d+: (.+) acts(?: \((.+)\))?\.$")
 # Words that a sentence may begin with, and that are no names.
 SMALL = frozenset(("A", "All", "An", "It", "No", "Nobody", "One", "The", "There", "Used", "You", "Your"))
@@ -154,16 +152,11 @@ def _whose(head: Happened) -> tuple[str, tuple[str, ...]]:
     """Who has the turn that this event begins, and what its sentences may call them; empty if it is nobody's."""
     if head.number != head.turn:
         return "", ()
-    if OWN_TURN.search(head.text):
-        return "You", ("You ", "Your ")
     if found := ACTS.match(head.text):
         character, player = found[1], found[2] or "you"
         name = "You" if player == "you" else player
         return f"{name} ({character})" if found[2] else character, (f"{name} ", f"{name}'s ", f"{character} ")
-    if found := ANOTHERS_TURN.match(head.text):
-        name = f"{found[1][:1].upper()}{found[1][1:]}"
-        return name, (f"{name} ", f"{name}'s ")
-    return "", ()
+    return whose(head.text)
 
 
 def _phrase(sentence: str, names: Sequence[str]) -> str:

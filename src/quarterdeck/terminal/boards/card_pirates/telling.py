@@ -42,11 +42,16 @@ BATTLE = Deed(covers=("attack", "lay", "reveal", "win", "stand-off"), sentence=b
 TELLING = Telling(
     deeds={"attack": BATTLE},
     runs={"bury": in_one_list, "find": in_one_list, "take": in_one_list, "fall": fallen, "discard": in_one_list},
-    sets_out=("sail", "drift"),
+    after={
+        "step": [(re.compile(r"(.+ from (\w\d))\.\n.+ from \2 to (\w\d)\."), r"\1 to \3.")],
+        "find": [(re.compile(r"(.+ a face-down card at \w\d)\.\nYou find (.+)\."), r"\1: \2.")],
+    },
+    leading=("turn", "sail", "drift"),
     quiet=("keep",),
     shorter=(
         (re.compile(r"^lays? (.+?) face up and (sails?) from "), r"\2 \1 from "),
         (re.compile(r"^(picks? up .+?) at \w+\d$"), r"\1"),
+        (re.compile(r"^(picks? up) a face-down card at \w+\d: "), r"\1 "),
         (re.compile(r"^(picks? up .+?) at \w+\d:"), r"\1:"),
     ),
     seen=tuple((re.compile(rf"\b[Tt]he (\d+|[AJQK])\w* of {suit}\b"), rf"\1{sign}") for suit, sign in SUITS.items()),

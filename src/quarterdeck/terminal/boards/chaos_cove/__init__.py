@@ -42,7 +42,7 @@ READING = Reading(
         *("turn", "pass", "hero-tiles", "tile-swap", "place", "goods", "build", "new-piece", "card", "discard"),
         *("flip", "hero-moved", "piece-moved", "pieces-swapped", "fight", "put-in", "offer", "no-offer"),
     ),
-    own=("seat", "stock", "built"),
+    own=("player", "stock", "built"),
     ending=("cove-held", "cove-fallen"),
     telling=TELLING,
 )

@@ -15,6 +15,7 @@ from quarterdeck.terminal.boards.telling import Deed, Happened, Telling, Told, a
 
 GOODS = {key(name): number for number, name in enumerate(cards.GOODS_NAMES)}
 AMOUNTS = re.compile(r"\b\d+ [a-z]+(?:(?:, | and )\d+ [a-z]+)*")
+TURNS_UP = re.compile(r"(.+ turns? up) (the \w+) (at .+): strength (\d+)\.")
 STRENGTH = re.compile(r" of strength \d+")
 
 
@@ -66,9 +67,13 @@ def _added(way: tuple[str, ...], events: Sequence[Happened]) -> list[Told]:
 
 
 def turned_up(events: Sequence[Happened]) -> list[Told]:
-    """`The pirates at sea have strength 10 at 1 and 6 at 3.`"""
-    if len(events) == 1 or events[0].seat >= 0:
+    """`The pirates at sea have strength 10 at 1 and 6 at 3.`, `You turn up the pirate at sea 2 and ...`"""
+    if len(events) == 1:
         return alone(events)
+    if events[0].seat >= 0:
+        found = [TURNS_UP.fullmatch(event.text) for event in events]
+        up = listed([f"{each[2]} of strength {each[4]} {each[3]}" for each in found if each])
+        return [Told(f"{found[0][1]} {up}.", tuple(events))] if found[0] and all(found) else alone(events)
     told = []
     for place, who in (("sea", "pirates at sea"), ("land", "barbarians on land")):
         here = [event for event in events if event.target[0].startswith(f"{place}:")]
@@ -78,6 +83,15 @@ def turned_up(events: Sequence[Happened]) -> list[Told]:
         else:
             told += alone(here)
     return told
+
+
+def broken_through(events: Sequence[Happened]) -> list[Told]:
+    """`The pirate of strength 12 at sea 5 and the pirate of strength 4 at sea 6 break through.`"""
+    if len(events) == 1:
+        return alone(events)
+    first, *others = [event.text.partition(" breaks through")[0] for event in events]
+    named = listed([first, *(f"{other[:1].lower()}{other[1:]}" for other in others)])
+    return [Told(f"{named} break through.", tuple(events))]
 
 
 def opened(events: Sequence[Happened]) -> list[Told]:
@@ -97,12 +111,30 @@ TELLING = Telling(
         "goods": goods,
         "flip": turned_up,
         "stack-opened": opened,
+        "breakthrough": broken_through,
         "discard": in_one_list,
         "card": in_one_list,
         "card-lost": in_one_list,
     },
+    after={
+        "goods": [
+            (re.compile(r"((Your|.+?'s) .+ (?:gives|trades) .+)\.\n\2 (.+ (?:gives|trades) .+)"), r"\1; \3"),
+            (re.compile(r"(.+ places? (\w+) at the .+)\.\n\2 brings .*?(\d.+)"), r"\1, who brings \3"),
+            (re.compile(r"(.+ places? \w+ at (the [^,]+)(?:, who .+)?)\.\n.+? (takes? \d.+) at \2\."), r"\1, and \3."),
+        ],
+        "place": [(re.compile(r"(.+ pays? .+ for a \w+ hero)\.\n.+ (places? .+)"), r"\1 and \2")],
+        "card-lost": [
+            (re.compile(r"(The \w+ (?:sinks|destroys) .+)\.\nYou (.+)"), r"\1, and you \2"),
+            (re.compile(r"(The \w+ (?:sinks|destroys) .+)\.\n(.+)"), r"\1, and \2"),
+        ],
+        "new-piece": [(re.compile(r"(.+)\.\n.+ new (?:fort|ship) stands on \w+ (space .+)"), r"\1, on \2")],
+        "marker": [(re.compile(r"(Used .+) and (.+)\.\nThe (.+)"), r"\1, \2, and the \3")],
+    },
+    leading=("turn", "place", "build", "piece-destroyed"),
     quiet=("new-piece", "stack-opened", "made-ready", "tiles-passed", "hero-tiles", "piece-destroyed"),
     shorter=(
+        (re.compile(r"^pays? .+ for a \w+ hero and "), ""),
+        (re.compile(r"(?:, free of cost)?, on space .+$"), ""),
         (re.compile(r"^(takes? .+) at the [A-Z].*$"), r"\1"),
         (re.compile(r"^(gives? .+) to the [A-Z].*$"), r"\1"),
         (re.compile(r"^(gets? .+) from the [A-Z].*$"), r"\1"),

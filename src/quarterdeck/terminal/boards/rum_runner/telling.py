@@ -41,15 +41,28 @@ TELLING = Telling(
         "card-coins": in_one_list,
         "ship-coins": in_one_list,
     },
-    attached=("supply",),
-    subjects=("You", "The Pirate", "The Crown"),
-    quiet=("ship-coins", "card-coins", "face", "board"),
+    after={
+        "supply": [
+            (re.compile(r"((You|The Pirate|The Crown) .+)[.!]\n\2 (pays? .+)"), r"\1, \3"),
+        ],
+        "board": [(re.compile(r"(.+? hires? )(.+?)(, pays? .+)?\.\n\2 goes aboard (.+)\."), r"\1\2 for \4\3.")],
+        "ship-coins": [(re.compile(r"(.+ raids? .+ with (the .+))!\nA coin goes on \2\."), r"\1!")],
+        "raided": [(re.compile(r"(The party) lands: (.+)!\nThe party (raids [^:]+)\."), r"\1 lands and \3: \2!")],
+        "trash-raided": [(re.compile(r"(.+ discards? (.+), which counts as raided)\.\n\2 (is .+)"), r"\1 and \3")],
+        "trash-card": [
+            (re.compile(r"(The party .*raids (.+?))(: .+)?[.!]\n\2 is trashed\."), r"\1, which is trashed\3.")
+        ],
+        "cost": [(re.compile(r"The party faces (.+)\.\n(\1 .+)"), r"\2")],
+    },
+    leading=("turn", "hire", "raid", "join"),
+    quiet=("ship-coins", "card-coins", "face"),
     shorter=(
         (re.compile(r", pays? \d+ coins? and (?:has|have) \d+\b"), ""),
         (re.compile(r"^(gains? \d+ coins?) and (?:has|have) \d+$"), r"\1"),
         (re.compile(r" at place \d+ before [A-Z][\w ]+?(?=[,;:!]|$| is trashed)"), ""),
         (re.compile(r": it is funded$"), ""),
-        (re.compile(r"^the party .+: the raid is "), "the raid is "),
+        (re.compile(r"^the party (?:lands|cannot get past): the raid is "), "the raid is "),
+        (re.compile(r"^the party lands and (raids .+?)(?:, which is .+)?: the raid is successful$"), r"\1"),
         (re.compile(r"^(scores? .+) and (?:has|have) (.+)$"), r"\1 (\2)"),
     ),
 )
