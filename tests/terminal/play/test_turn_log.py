@@ -11,14 +11,13 @@ from typing import Any
 
 import pytest
 
-from quarterdeck.bots import Window, make_bot
 from quarterdeck.games import GAMES
-from quarterdeck.table import LogEvent, Seat, Table
+from quarterdeck.table import LogEvent
 from quarterdeck.terminal import boards
 from quarterdeck.terminal.play.shortening import shortened
 from quarterdeck.terminal.play.turn_log import cut, log_lines, open_turn, turn_lines, turns_of
+from tests.terminal.played import played
 
-NAMES = ("Dora", "Bosun")
 DEALS = ("turns", "a", "b")
 SUM = re.compile(r"((?:\d+ \+ )+\d+) = (\d+) against (\d+), (\w+)")
 BEATEN = {"passed": True, "beaten": True, "failed": False, "not": False}
@@ -45,11 +44,7 @@ class Noted:
 @cache
 def told(key: str, viewer: int = 0, deal: str = "turns") -> Sequence[LogEvent]:
     """All that a viewer was told of a whole game."""
-    table = Table.new(GAMES[key], [Seat("bot", name, "deckhand") for name in NAMES], deal=deal)
-    bots = [make_bot("deckhand", seat) for seat in range(len(NAMES))]
-    while not table.over:
-        table.choose(table.asked, bots[table.asked].choose(Window(table.game, table.truth, table.asked)))
-    return table.events(viewer)
+    return played(key, deal).events(viewer)
 
 
 @every_game
@@ -111,7 +106,8 @@ def test_what_belongs_together_is_one_sentence(key: str, kinds: tuple[str, ...],
 
 @every_game
 def test_every_pattern_of_a_game_fits_what_the_game_says(key: str) -> None:
-    reading, notes = boards.reading(key), []
+    reading = boards.reading(key)
+    notes: list[Noted] = []
 
     def noted(pairs: Sequence[tuple[re.Pattern[str], str]]) -> Any:
         watched = [(Noted(pattern), one) for pattern, one in pairs]
