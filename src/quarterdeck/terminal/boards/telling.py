@@ -12,6 +12,7 @@ from quarterdeck.core.phrases import listed
 
 # Words that stay with what comes after them when a sentence is cut into what it shares with others and its own.
 LEADING = frozenset(("a", "an", "at", "for", "from", "in", "into", "of", "off", "on", "the", "to", "with"))
+SEVERAL = 2
 
 
 class Happened(Protocol):
@@ -112,7 +113,7 @@ def in_one_list(events: Sequence[Happened]) -> list[Told]:
     shared = _shared(words)
     while shared and (shared[-1] in LEADING or shared[-1].isdecimal()):
         shared.pop()
-    if len(events) < 2 or len(shared) < 2 or len({" ".join(each) for each in words}) < 2:
+    if len(events) < SEVERAL or len(shared) < SEVERAL or len({" ".join(each) for each in words}) < SEVERAL:
         return alone(events)
     rests = [each[len(shared) :] for each in words]
     ending = list(reversed(_shared([list(reversed(rest)) for rest in rests])))
@@ -137,6 +138,8 @@ def _counted(words: Sequence[str]) -> list[str]:
 
 
 def added_up(parts: Sequence[int], total: int) -> str:
-    """`3 + 2 + 4 = 9`; the total alone where it is all, or more than the parts that are known."""
+    """`3 + 2 - 1 = 4`; the total alone where it is all, or more than the parts that are known."""
     whole = [part for part in parts if part]
-    return f"{' + '.join(map(str, whole))} = {total}" if len(whole) > 1 and sum(whole) == total else str(total)
+    if len(whole) < SEVERAL or sum(whole) != total:
+        return str(total)
+    return f"{' + '.join(map(str, whole)).replace('+ -', '- ')} = {total}"

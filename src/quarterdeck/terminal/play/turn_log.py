@@ -116,7 +116,7 @@ def _line(events: Sequence[Happened], reading: Reading, signs: bool) -> str:
     said = between.join(phrases)
     if not who:
         return said if head.turn else f"{SETUP}: {said}"
-    is_subject = not signs and loud and loud[0].text.startswith(names[0])
+    is_subject = not signs and loud and loud[0].text.startswith(f"{who} ")
     return f"{who}{'' if is_subject else ':'} {said}" if said else who
 
 
@@ -153,9 +153,8 @@ def _whose(head: Happened) -> tuple[str, tuple[str, ...]]:
     if head.number != head.turn:
         return "", ()
     if found := ACTS.match(head.text):
-        character, player = found[1], found[2] or "you"
-        name = "You" if player == "you" else player
-        return f"{name} ({character})" if found[2] else character, (f"{name} ", f"{name}'s ", f"{character} ")
+        name = "You" if found[2] in (None, "you") else found[2]
+        return name if found[2] else found[1], (f"{name} ", f"{name}'s ", f"{found[1]} ")
     return whose(head.text)
 
 

@@ -59,6 +59,7 @@ TELLING = Telling(
         (re.compile(r"^(uses? .+), an ability of .+$"), r"\1"),
     ),
     seen=(
+        (re.compile(r", (\w+) check: (?=\d)"), r": \1 "),
         (re.compile(r"^chooses? (event \d) of "), r"\1 of "),
         (re.compile(r"^makes? an? (\w+) check: (?=\d)"), r"\1 "),
     ),
