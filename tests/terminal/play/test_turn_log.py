@@ -119,6 +119,7 @@ def test_every_pattern_of_a_game_fits_what_the_game_says(key: str) -> None:
     telling = replace(telling, after=after, shorter=noted(telling.shorter), seen=noted(telling.seen))
     for deal, viewer in product(DEALS, (0, 1)):
         turns_of(told(key, viewer, deal), replace(reading, telling=telling))
+        shortened(told(key, viewer, deal), replace(reading, telling=telling))
     assert not [note.pattern.pattern for note in notes if not note.used]
 
 

@@ -107,8 +107,8 @@ def _line(events: Sequence[Happened], reading: Reading, signs: bool) -> str:
     """Whose turn it was, and what came of it."""
     head, telling = events[0], reading.telling
     who, names = _whose(head)
-    told = shortened(events[1:] if who else _by_kind(events, telling), reading)
-    loud = [each for each in told if not all(event.kind in telling.quiet for event in each.events)] or told
+    told = events[1:] if who else _by_kind(events, telling)
+    loud = shortened([event for event in told if event.kind not in telling.quiet] or told, reading)
     phrases = _phrases(loud, names, signs) if who else _summed(loud, telling)
     for pattern, short in (*telling.shorter, *(telling.seen if signs else ())):
         phrases = [pattern.sub(short, phrase) for phrase in phrases]

@@ -16,12 +16,15 @@ from quarterdeck.terminal.boards.telling import Deed, Happened, Telling, Told, a
 GOODS = {key(name): number for number, name in enumerate(cards.GOODS_NAMES)}
 AMOUNTS = re.compile(r"\b\d+ [a-z]+(?:(?:, | and )\d+ [a-z]+)*")
 TURNS_UP = re.compile(r"(.+ turns? up) (the \w+) (at .+): strength (\d+)\.")
+AVOIDED = ("hide", "flee", "called-off")  # how a fight ends that is not fought out
 STRENGTH = re.compile(r" of strength \d+")
 
 
 def fight(events: Sequence[Happened]) -> str:
     """`Bosun attacks the pirate at sea 2 with 3 cannons: 3 + 3 + 3 = 9 against 8, beaten.`"""
     begun, outcome = events[0], events[-1]
+    if outcome.kind in AVOIDED:
+        return f"{begun.text.removesuffix('.')}. {outcome.text}"
     put_in = [event for event in events if "sum" in event.numbers and event is not outcome]
     sums = [0, *(event.numbers["sum"] for event in put_in)]
     strength, total = (outcome.numbers[number] for number in ("strength", "sum"))
@@ -102,7 +105,9 @@ def opened(events: Sequence[Happened]) -> list[Told]:
 
 
 FIGHT = Deed(
-    covers=("fight", "put-in", "offer-taken", "no-offer", "claim", "fail"), sentence=fight, over=("claim", "fail")
+    covers=("fight", "put-in", "offer-taken", "no-offer", "claim", "fail", *AVOIDED),
+    sentence=fight,
+    over=("claim", "fail", *AVOIDED),
 )
 
 TELLING = Telling(
@@ -134,7 +139,6 @@ TELLING = Telling(
     quiet=("new-piece", "stack-opened", "made-ready", "tiles-passed", "hero-tiles", "piece-destroyed"),
     shorter=(
         (re.compile(r"^pays? .+ for a \w+ hero and "), ""),
-        (re.compile(r"(?:, free of cost)?, on space .+$"), ""),
         (re.compile(r"^(takes? .+) at the [A-Z].*$"), r"\1"),
         (re.compile(r"^(gives? .+) to the [A-Z].*$"), r"\1"),
         (re.compile(r"^(gets? .+) from the [A-Z].*$"), r"\1"),

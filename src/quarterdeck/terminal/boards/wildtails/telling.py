@@ -51,7 +51,6 @@ TELLING = Telling(
     leading=("event", "attack", "gain", "discard", "ability"),
     quiet=("scene",),
     shorter=(
-        (re.compile(r"; the active Scene is now .+$"), ""),
         (re.compile(r"^(gains?) (.+) by (event \d) \((.+)\)$"), r"\1 \4 by \3 of \2"),
         (re.compile(r"^(gains?) .+ \((.+)\)$"), r"\1 \2"),
         (re.compile(r", which is (?:spent|set aside) .+$"), ""),
