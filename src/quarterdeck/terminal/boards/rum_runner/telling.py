@@ -62,7 +62,7 @@ TELLING = Telling(
         (re.compile(r" at place \d+ before [A-Z][\w ]+?(?=[,;:!]|$| is trashed)"), ""),
         (re.compile(r": it is funded$"), ""),
         (re.compile(r"^the party (?:lands|cannot get past): the raid is "), "the raid is "),
-        (re.compile(r"^the party lands and (raids .+?)(?:, which is .+)?: the raid is successful$"), r"\1"),
+        (re.compile(r"^the party lands and (raids .+?)(?:, which is .+)?: the raid is successful$"), r"the party \1"),
         (re.compile(r"^(scores? .+) and (?:has|have) (.+)$"), r"\1 (\2)"),
     ),
 )
