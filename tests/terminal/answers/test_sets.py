@@ -98,8 +98,9 @@ def test_a_way_goes_on_with_what_is_chosen(command: Command) -> None:
 
 @pytest.mark.parametrize("line", ["b4", "6h b4", "b4 6h", "the 6 of hearts, b4"])
 def test_the_only_way_is_gone_and_one_undo_takes_it_back(command: Command, line: str) -> None:
-    told = typed(command, line, "undo", "undo")
+    told = typed(command, line, "undo", "yes", "undo")
     assert "sail from b2 to b3, b4.\n" in told[0]
+    assert "Something was seen since: taking it back marks the game for all to see. Take it back? [y/N] " in told[1]
     assert "You take back your last decision." in told[1]
     assert "There is no decision of yours to take back." in told[2]
 
