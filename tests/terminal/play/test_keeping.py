@@ -34,7 +34,7 @@ def test_quit_and_go_on(terminal: Launch) -> None:
     again = terminal("play", "--plain")
     again.wait_for(WAITS)
     after = again.ask("")
-    assert "\nYou go from b2 to b3.\n" in after
+    assert " sail from b2 to b3.\n" in after
     assert after.endswith(before[before.index("3 points left") :])
 
 

@@ -13,6 +13,7 @@ from quarterdeck.games.card_pirates.view import CardPiratesView
 from quarterdeck.terminal.boards.card_pirates.drawn import LEGEND, Chart
 from quarterdeck.terminal.boards.card_pirates.plain import LEGEND as SPOKEN_LEGEND
 from quarterdeck.terminal.boards.card_pirates.plain import bearings, plain
+from quarterdeck.terminal.boards.card_pirates.telling import TELLING
 from quarterdeck.terminal.boards.examples import Examples, Part, Reading
 from quarterdeck.terminal.boards.room import Room, drawn_lines
 
@@ -35,6 +36,7 @@ READING = Reading(
     ending=("end",),
     read_last=(codes.BURY,),
     card_names={f"card:{cards.code(c)}": cards.name(c) for c in range(cards.DECK)},
+    telling=TELLING,
 )
 
 

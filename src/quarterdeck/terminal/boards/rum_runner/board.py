@@ -16,6 +16,7 @@ from quarterdeck.terminal.boards.rum_runner.drawn import Chart
 from quarterdeck.terminal.boards.rum_runner.drawn import legend as drawn_legend
 from quarterdeck.terminal.boards.rum_runner.plain import bearings, plain
 from quarterdeck.terminal.boards.rum_runner.plain import legend as spoken_legend
+from quarterdeck.terminal.boards.rum_runner.telling import TELLING
 
 NO_SHIP = "No ship is in play."
 NO_CARDS = "No card lies there."
@@ -57,6 +58,7 @@ READING = Reading(
     own=("hand", "deck", "pile", "supply", "score"),
     sides={"ship": codes.PIRATE, "crew": codes.PIRATE},
     ending=("end",),
+    telling=TELLING,
 )
 
 

@@ -14,6 +14,7 @@ from quarterdeck.terminal.boards.room import Room, drawn_lines
 from quarterdeck.terminal.boards.wildtails.drawn import LEGEND, Table
 from quarterdeck.terminal.boards.wildtails.plain import LEGEND as SPOKEN_LEGEND
 from quarterdeck.terminal.boards.wildtails.plain import bearings, plain
+from quarterdeck.terminal.boards.wildtails.telling import TELLING
 
 NOTHING_THERE = "There is nothing of that kind."
 READING = Reading(
@@ -38,6 +39,7 @@ READING = Reading(
         *("attack", "check", "reveal", "discard", "no-action"),
     ),
     ending=("won", "lost"),
+    telling=TELLING,
 )
 
 
