@@ -105,7 +105,7 @@ def test_a_wrong_answer_to_who_plays_is_asked_again(home: Path, record: Path) ->
 
 def test_a_drawn_page_has_the_board_on_it(terminal: Launch, record: Path) -> None:
     reader = terminal("replay", str(record), "--at", "2")
-    page = reader.wait_for(r"2/\d+> $")
+    page = reader.wait_for(r"2/\d+ \(.*\) > $")
     assert "┌───a───┬" in page
     reader.type("quit")
     assert reader.end() == 0

@@ -18,11 +18,37 @@ def games(game: OneGame = None) -> None:
     print("\n".join(games_lines(list(GAMES.values())) if game is None else game_lines(find(game))))
 
 
-def saves() -> None:
-    """List the games that are kept, those that wait and those that are over, with their files."""
-    from quarterdeck.terminal.play.saved_games import save_lines
+def saves(
+    idents: Annotated[
+        list[str] | None, typer.Argument(metavar="[ID]...", help="Only these, by the beginnings of their ids.")
+    ] = None,
+    finished: Annotated[bool, typer.Option("--finished", help="Only games that are over.")] = False,
+    broken: Annotated[bool, typer.Option("--broken", help="Only those that cannot be gone on with.")] = False,
+    delete: Annotated[bool, typer.Option("--delete", help="Delete those named, after asking.")] = False,
+    yes: Annotated[bool, typer.Option("--yes", "-y", help="Delete without asking.")] = False,
+    files: Annotated[bool, typer.Option("--files", help="With the file of each.")] = False,
+    json: AsJson = False,
+) -> None:
+    """List the games that are kept: those that wait, and those that are over with their results; or delete some."""
+    from quarterdeck.table import SavedGames
+    from quarterdeck.terminal.play import saves_list
+    from quarterdeck.terminal.voices.plain import Plain
 
-    print("\n".join(save_lines()))
+    folder = SavedGames()
+    sorts: dict[saves_list.Status, bool] = {"over": finished, "broken": broken}
+    wanted = [status for status, only in sorts.items() if only]
+    if delete and (json or not (idents or wanted)):
+        raise typer.BadParameter("--delete needs the ids of games, --finished or --broken, and no --json.")
+    games = saves_list.kept_games(folder, idents or (), wanted)
+    if json:
+        print(saves_list.saves_json(games))
+    elif not delete:
+        print("\n".join(saves_list.save_lines(games, folder, files)))
+    else:
+        try:
+            print("\n".join(saves_list.delete(games, folder, None if yes else Plain())))
+        except EOFError:
+            print("Nothing is deleted.")
 
 
 def rules(

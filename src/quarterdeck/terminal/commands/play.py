@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -12,7 +11,14 @@ from quarterdeck.terminal.commands.arguments import Options, PlainMode, Sets, vo
 
 
 def play(
-    game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="Which game.", show_default=False)] = None,
+    game: Annotated[
+        str | None,
+        typer.Argument(
+            metavar="[GAME|ID]",
+            help="Which game; or the id of a kept one to go on with, as saves lists it.",
+            show_default=False,
+        ),
+    ] = None,
     seats: Annotated[
         str | None,
         typer.Option(
@@ -33,11 +39,16 @@ def play(
     from quarterdeck.table import SavedGames
     from quarterdeck.terminal.play import start
     from quarterdeck.terminal.play.orders import Quit
-    from quarterdeck.terminal.play.saved_games import mention_waiting, resume_one, waiting_games
+    from quarterdeck.terminal.play.saved_games import is_kept, mention_waiting, resume, resume_one, waiting_games
 
     voice, saves = voice_for(plain), SavedGames()
-    chosen = find(game) if game is not None else None
     request = start.TableRequest(seats, option or (), set_ or (), deal, side)
+    if game is not None and is_kept(game, saves):
+        if request.is_specific or new:
+            raise typer.BadParameter(f"{game} is a kept game, and goes on as it is: leave the options out.")
+        path = saves.find(game)
+        return start.play(resume(path, saves), saves, voice, path)
+    chosen = find(game) if game is not None else None
     if chosen is not None:
         start.new_table(chosen, request)  # so that a table that cannot be is refused before anything is asked
     waiting = [] if new else waiting_games(chosen, saves)
@@ -71,7 +82,13 @@ def join(
 
 
 def replay(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="A record.")],
+    record: Annotated[
+        str,
+        typer.Argument(
+            metavar="ID|FILE|last",
+            help="A kept game by its id, as saves lists it; a file; or last: the game last played that is over.",
+        ),
+    ],
     at: Annotated[int | None, typer.Option(metavar="N", help="Open it at this decision.")] = None,
     view: Annotated[str, typer.Option(metavar="NAME", help="Whose eyes: a seat's name, or all.")] = "all",
     unfinished: Annotated[
@@ -79,15 +96,17 @@ def replay(
     ] = False,
     plain: PlainMode = False,
 ) -> int:
-    """Step through a record, and play on from any point of it."""
+    """Step through the record of a game, and play on from any point of it."""
     from quarterdeck.table import Replay, SavedGames, read_record
     from quarterdeck.table.errors import StillHidden
     from quarterdeck.terminal.play.replay import ReplaySession
+    from quarterdeck.terminal.play.saved_games import find_record
 
-    record = read_record(file)
-    if not record.finished and not unfinished:
+    saves = SavedGames()
+    read = read_record(find_record(record, saves))
+    if not read.finished and not unfinished:
         raise StillHidden("The game is still being played, and a replay shows every card: --unfinished looks anyway.")
-    session = ReplaySession(record, Replay(record, GAMES, unfinished), voice_for(plain), SavedGames())
+    session = ReplaySession(read, Replay(read, GAMES, unfinished), voice_for(plain), saves)
     session.view_as(view)
     if at is not None:
         session.replay.frame(at)

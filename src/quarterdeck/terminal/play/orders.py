@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from quarterdeck.terminal.play.desk import LocalDesk
     from quarterdeck.terminal.play.session import Session
 
-QUIT = ("quit", "q")
+QUIT = ("quit", "q", "exit")
 LAST_HELP = 4  # lines about the table itself, which come last
 
 SEVERAL_HELP = (
