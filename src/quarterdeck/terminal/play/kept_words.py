@@ -53,8 +53,11 @@ def result(saved: SavedGame) -> str:
         return "a draw by agreement"
     if saved.given_up is not None:
         return f"{names[saved.given_up]} gave up"
-    if len(seats) == 1 or (game is not None and game.together):
-        return f"{'won' if winners else 'lost'} with {number_of(saved.end.scores[0], 'point')}"
+    points = number_of(saved.end.scores[0], "point")
+    if game is not None and game.together:
+        return f"{'won' if winners else 'lost'} with {points}"
+    if len(seats) == 1:
+        return points
     if not winners:
         return "everybody lost"
     if len(winners) > 1:

@@ -81,13 +81,13 @@ class ReplaySession:
         moment = self.replay.at(self.number)
         lines += [event.text for event in moment.events(self.viewer)]
         prompt, chosen = moment.prompt(), moment.label()
-        if prompt is None:
-            lines += [line for line in self.replay.frame(self.number).log if line not in lines]
-        elif self.viewer in (ALL_SEEING, moment.asked):
+        if prompt is not None and self.viewer in (ALL_SEEING, moment.asked):
             lines.append(f"{self.replay.names[moment.asked]} is asked: {prompt.text}")
             lines.append(f"Chosen: {chosen}." if chosen is not None else "This was not answered.")
-        else:
+        elif prompt is not None:
             lines.append(f"{self.replay.names[moment.asked]} is asked.")
+        if self.number == self.replay.length:
+            lines += [line for line in self.replay.frame(self.number).log if line not in lines]
         self.voice.decision(self._screen(), lines)
 
     def board(self) -> None:
