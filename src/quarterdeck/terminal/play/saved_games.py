@@ -148,9 +148,9 @@ def _offer(waiting: Sequence[WaitingGame], first: int, voice: Voice) -> int:
     """Say which games wait, as many as fit a small screen. Gives the number of the last one."""
     shown = waiting[first : first + AT_ONCE]
     last = first + len(shown)
-    voice.say("These games wait, the one last played first:")
-    for place, game in enumerate(shown, first + 1):
-        voice.say(f"{place}: {game.about}; {game.played} ({game.saved.short}).")
-    if last < len(waiting):
-        voice.say(f"more: {len(waiting) - last} others.")
+    games = [
+        f"{place}: {game.about}; {game.played} ({game.saved.short})." for place, game in enumerate(shown, first + 1)
+    ]
+    more = [f"more: {len(waiting) - last} others."] if last < len(waiting) else []
+    voice.say("These games wait, the one last played first:", *games, *more)
     return last
