@@ -1,21 +1,38 @@
-"""A question before a game, such as which: it can be left, and says what can be typed."""
+"""A question beside a game, such as which to play: it can be left, and says what can be typed."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import TypeVar
 
+from quarterdeck.core.errors import QuarterdeckError
 from quarterdeck.terminal.play.orders import QUIT, Quit
 from quarterdeck.terminal.voices.voice import Voice
 
 HELP_WORDS = ("h", "help", "?")
 
+T = TypeVar("T")
 
-def ask(question: str, voice: Voice, help_lines: Sequence[str]) -> str:
-    """What the player types, other than that help is wanted. Raises `Quit`, or `EOFError` at the end of the input."""
+
+def ask(
+    question: str, voice: Voice, help_lines: Sequence[str], read: Callable[[str], T], offer: Sequence[str] = ()
+) -> T:
+    """Ask until what is typed can be read as an answer: else `read` raises `QuarterdeckError` with what to type.
+
+    `offer` is told before, and where it is seen and not heard, with every further question too. Raises `Quit`, or
+    `EOFError` at the end of the input.
+    """
+    voice.say(*offer)
     while True:
-        answer = voice.ask(question).strip()
-        if answer.lower() in QUIT:
+        typed = voice.ask(question).strip()
+        if typed.lower() in QUIT:
             raise Quit
-        if answer.lower() not in HELP_WORDS:
-            return answer
-        voice.say(*help_lines, f"{', '.join(QUIT)} or Ctrl-D: leave.")
+        if typed.lower() in HELP_WORDS:
+            voice.say(*help_lines, f"{', '.join(QUIT)} or Ctrl-D: leave.")
+        else:
+            try:
+                return read(typed)
+            except QuarterdeckError as error:
+                voice.refuse(str(error))
+        if voice.signs:
+            voice.say(*offer)

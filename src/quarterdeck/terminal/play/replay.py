@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from quarterdeck.core.errors import QuarterdeckError, SeatRefused
+from quarterdeck.core.errors import QuarterdeckError
 from quarterdeck.core.phrases import listed
 from quarterdeck.core.trace import ALL_SEEING, SPECTATOR
 from quarterdeck.games import GAMES
@@ -110,7 +110,7 @@ class ReplaySession:
         keys = KEYS
         try:
             while True:
-                text = ask(f"{self.number}/{self.replay.length} ({keys}) > ", self.voice, HELP)
+                text = ask(f"{self.number}/{self.replay.length} ({keys}) > ", self.voice, HELP, str)
                 keys = KEYS if self.voice.signs else "h help"  # whoever listens need not hear them every time
                 try:
                     if text.lower() != "continue":
@@ -179,12 +179,11 @@ class ReplaySession:
         )
         self.voice.say("Whoever has seen this record with every card open may know cards that are hidden again.")
         helped = ("Names of people and keys of bots with commas between them, as in you,bosun.", f"Enter: {usual}.")
-        while True:
-            try:
-                seats = ask(f"Who plays? [{usual}] ", self.voice, helped) or usual
-            except Quit:
-                return None
-            try:
-                return old.fork(self.number, read_seats(seats, old.game))
-            except SeatRefused as error:
-                self.voice.refuse(f"{error} Or quit, to stay with the record.")
+
+        def read(typed: str) -> Table:
+            return old.fork(self.number, read_seats(typed or usual, old.game))
+
+        try:
+            return ask(f"Who plays? [{usual}] ", self.voice, helped, read)
+        except Quit:
+            return None

@@ -112,45 +112,51 @@ def mention_waiting(waiting: Sequence[WaitingGame]) -> list[str]:
 
 
 def _one(game: WaitingGame, voice: Voice) -> WaitingGame | None:
-    helped = ("y or Enter: go on with that game.", "n: begin a new one; that one is kept.")
-    while True:
-        answer = ask(f"A game of {game.about}, waits. Go on? [Y/n] ", voice, helped).lower()
+    def read(typed: str) -> WaitingGame | None:
+        answer = typed.lower()
         if answer in ("", *YES) or game.is_called(answer):
             return game
         if answer in (*NO, "new"):
             return None
-        voice.refuse("Please answer yes, or no for a new game, or quit.")
+        raise QuarterdeckError("Please answer yes, or no for a new game, or quit.")
+
+    helped = ("y or Enter: go on with that game.", "n: begin a new one; that one is kept.")
+    return ask(f"A game of {game.about}, waits. Go on? [Y/n] ", voice, helped, read)
 
 
 def _one_of(waiting: Sequence[WaitingGame], voice: Voice) -> WaitingGame | None:
     number = len(waiting)
+
+    def read(typed: str) -> WaitingGame | str | None:
+        answer = typed.lower()
+        if answer in (*NO, "new"):
+            return None
+        if answer in MORE and number > AT_ONCE:
+            return answer
+        for place, game in enumerate(waiting, 1):
+            if (answer or "1") == str(place) or game.is_called(answer):
+                return game
+        raise QuarterdeckError(f"Please answer with a number from 1 to {number}, n for a new game, or quit.")
+
     helped = (
         f"A number from 1 to {number}, or an id: go on with that game. Enter: with the one last played.",
         "n: begin a new game; all of these are kept.",
         *([f"more: the next {AT_ONCE} of them."] if number > AT_ONCE else ()),
     )
-    remedy = f"Please answer with a number from 1 to {number}, n for a new game, or quit."
-    shown = _offer(waiting, 0, voice)
-    while True:
-        answer = ask("Which one? n is a new game. [1] ", voice, helped).lower()
-        if answer in (*NO, "new"):
-            return None
-        if answer in MORE and number > AT_ONCE:
-            shown = _offer(waiting, shown if shown < number else 0, voice)
-            continue
-        for place, game in enumerate(waiting, 1):
-            if (answer or "1") == str(place) or game.is_called(answer):
-                return game
-        voice.refuse(remedy)
+    first = 0
+    while isinstance(
+        chosen := ask("Which one? n is a new game. [1] ", voice, helped, read, _offer(waiting, first)), str
+    ):
+        first = first + AT_ONCE if first + AT_ONCE < number else 0
+    return chosen
 
 
-def _offer(waiting: Sequence[WaitingGame], first: int, voice: Voice) -> int:
-    """Say which games wait, as many as fit a small screen. Gives the number of the last one."""
+def _offer(waiting: Sequence[WaitingGame], first: int) -> list[str]:
+    """Which games wait, as many as fit a small screen."""
     shown = waiting[first : first + AT_ONCE]
-    last = first + len(shown)
-    games = [
-        f"{place}: {game.about}; {game.played} ({game.saved.short})." for place, game in enumerate(shown, first + 1)
+    left = len(waiting) - first - len(shown)
+    return [
+        "These games wait, the one last played first:",
+        *(f"{n}: {game.about}; {game.played} ({game.saved.short})." for n, game in enumerate(shown, first + 1)),
+        *([f"more: {left} others."] if left else ()),
     ]
-    more = [f"more: {len(waiting) - last} others."] if last < len(waiting) else []
-    voice.say("These games wait, the one last played first:", *games, *more)
-    return last

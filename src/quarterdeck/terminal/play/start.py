@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
-from quarterdeck.core.errors import SeatRefused
+from quarterdeck.core.errors import SeatRefused, UnknownGame
 from quarterdeck.core.game import Game
 from quarterdeck.core.phrases import listed, number_of
 from quarterdeck.core.trace import SPECTATOR
@@ -78,16 +78,19 @@ def other_side_hint(table: Table, request: TableRequest) -> list[str]:
 def ask_game(voice: Voice) -> Game[Any]:
     """The only game there is, or the one that the player names. Raises `Quit`."""
     games = list(GAMES.values())
-    helped = ("A number, or a name or its beginning: play that game.", f"{command('rules', 'GAME')} has its rules.")
-    while len(games) > 1:
-        voice.say(*(f"{n}: {_in_short(game)}" for n, game in enumerate(games, 1)))
-        answer = ask("Which game? ", voice, helped)
-        found = match_names(answer, [game.title for game in games])
+
+    def read(typed: str) -> Game[Any]:
+        found = match_names(typed, [game.title for game in games])
         if len(found) == 1:
             return games[found[0]]
-        trouble = f"{answer!r} could be several games" if found else f"There is no game {answer!r} on this deck"
-        voice.refuse(f"{trouble}: type the number or the name of one, or quit.")
-    return games[0]
+        trouble = f"{typed!r} could be several games" if found else f"There is no game {typed!r} on this deck"
+        raise UnknownGame(f"{trouble}: type the number or the name of one, or quit.")
+
+    if len(games) == 1:
+        return games[0]
+    helped = ("A number, or a name or its beginning: play that game.", f"{command('rules', 'GAME')} has its rules.")
+    offer = [f"{n}: {_in_short(game)}" for n, game in enumerate(games, 1)]
+    return ask("Which game? ", voice, helped, read, offer)
 
 
 def _in_short(game: Game[Any]) -> str:
@@ -104,18 +107,20 @@ def ask_side(game: Game[Any], request: TableRequest, voice: Voice) -> TableReque
     if not game.roles or request.seats is not None or request.side is not None or not voice.by_hand:
         return request
     sides = [*game.roles, ANY_SIDE]
+
+    def read(typed: str) -> str:
+        found = match_names(typed, sides) if typed else [0]
+        if len(found) == 1:
+            return sides[found[0]]
+        raise SeatRefused(f"There is no side {typed!r}: type {listed(sides, 'or')}, or quit.")
+
     helped = (
         f"{listed(sides, 'or')}, or a beginning of it, or 1 to {len(sides)}: play that side. Enter: {sides[0]}.",
         f"{ANY_SIDE}: it is drawn which.",
     )
-    voice.say(*(f"{role}: {about}" for role, about in zip(game.roles, game.sides, strict=False)))
+    offer = [f"{role}: {about}" for role, about in zip(game.roles, game.sides, strict=False)]
     question = f"Which side do you play: {listed(sides, 'or')}? [{sides[0]}] "
-    while True:
-        answer = ask(question, voice, helped)
-        found = match_names(answer, sides) if answer else [0]
-        if len(found) == 1:
-            return replace(request, side=sides[found[0]])
-        voice.refuse(f"There is no side {answer!r}: type {listed(sides, 'or')}, or quit.")
+    return replace(request, side=ask(question, voice, helped, read, offer))
 
 
 def again(table: Table) -> Table:
