@@ -126,7 +126,8 @@ class ReplaySession:
             return 0
 
     def _obey(self, text: str) -> None:
-        word, _, rest = text.lower().partition(" ")
+        word, _, rest = text.partition(" ")
+        word = word.lower()
         if text.isdecimal():
             self.go(int(text))
         elif (way := " ".join(text.lower().split())) in STEPS:
