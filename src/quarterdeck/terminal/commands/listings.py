@@ -20,16 +20,20 @@ def games(game: OneGame = None) -> None:
 
 def saves(
     idents: Annotated[
-        list[str] | None, typer.Argument(metavar="[ID]...", help="Only these, by the beginnings of their ids.")
+        list[str] | None, typer.Argument(metavar="IDS", help="Only these games, by their ids or how those begin.")
     ] = None,
     finished: Annotated[bool, typer.Option("--finished", help="Only games that are over.")] = False,
     broken: Annotated[bool, typer.Option("--broken", help="Only those that cannot be gone on with.")] = False,
-    delete: Annotated[bool, typer.Option("--delete", help="Delete those named, after asking.")] = False,
+    delete: Annotated[bool, typer.Option("--delete", help="Delete the games that are named, after asking.")] = False,
     yes: Annotated[bool, typer.Option("--yes", "-y", help="Delete without asking.")] = False,
-    files: Annotated[bool, typer.Option("--files", help="With the file of each.")] = False,
+    files: Annotated[bool, typer.Option("--files", help="Say in which file each is kept.")] = False,
     json: AsJson = False,
 ) -> None:
-    """List the games that are kept: those that wait, and those that are over with their results; or delete some."""
+    """List the games that are kept, or delete some.
+
+    Those that wait come first, then those that are over, with their results. play ID goes on with one, and replay ID
+    looks at it.
+    """
     from quarterdeck.table import SavedGames
     from quarterdeck.terminal.play import saves_list
     from quarterdeck.terminal.voices.plain import Plain

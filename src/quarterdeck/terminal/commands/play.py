@@ -14,8 +14,8 @@ def play(
     game: Annotated[
         str | None,
         typer.Argument(
-            metavar="[GAME|ID]",
-            help="Which game; or the id of a kept one to go on with, as saves lists it.",
+            metavar="GAME",
+            help="Which game; or the id of a kept one, as saves lists it, to go on with that. Without one you are asked.",
             show_default=False,
         ),
     ] = None,
@@ -85,8 +85,8 @@ def replay(
     record: Annotated[
         str,
         typer.Argument(
-            metavar="ID|FILE|last",
-            help="A kept game by its id, as saves lists it; a file; or last: the game last played that is over.",
+            metavar="RECORD",
+            help="A kept game by its id, as saves lists it; a file; or last, for the game last played that is over.",
         ),
     ],
     at: Annotated[int | None, typer.Option(metavar="N", help="Open it at this decision.")] = None,
