@@ -15,7 +15,7 @@ def play(
         str | None,
         typer.Argument(
             metavar="GAME",
-            help="Which game; or the id of a kept one, as saves lists it, to go on with that. Without one you are asked.",
+            help="Which game; or the id of a kept one, as saves lists it, to go on with. Without one you are asked.",
             show_default=False,
         ),
     ] = None,
