@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from quarterdeck.games import GAMES, find
-from quarterdeck.terminal.commands.arguments import Options, PlainMode, Sets, voice_for
+from quarterdeck.terminal.commands.arguments import Options, PlainMode, Sets, with_voice
+
+if TYPE_CHECKING:
+    from quarterdeck.terminal.voices.voice import Voice
 
 
 def play(
@@ -41,31 +44,36 @@ def play(
     from quarterdeck.terminal.play.orders import Quit
     from quarterdeck.terminal.play.saved_games import is_kept, mention_waiting, resume, resume_one, waiting_games
 
-    voice, saves = voice_for(plain), SavedGames()
+    saves = SavedGames()
     request = start.TableRequest(seats, option or (), set_ or (), deal, side)
     if game is not None and is_kept(game, saves):
         if request.is_specific or new:
             raise typer.BadParameter(f"{game} is a kept game, and goes on as it is: leave the options out.")
         path = saves.find(game)
-        return start.play(resume(path, saves), saves, voice, path)
+        table = resume(path, saves)
+        return with_voice(plain, lambda voice: start.play(table, saves, voice, path))
     chosen = find(game) if game is not None else None
     if chosen is not None:
         start.new_table(chosen, request)  # so that a table that cannot be is refused before anything is asked
     waiting = [] if new else waiting_games(chosen, saves)
-    try:
-        again = None if request.is_specific else resume_one(waiting, saves, voice)
-        if again is not None:
-            return start.play(again[0], saves, voice, again[1])
-        chosen = chosen or start.ask_game(voice)
-        sided = start.ask_side(chosen, request, voice)
-        table = start.new_table(chosen, sided)
-    except (Quit, EOFError):
-        return 0
-    except KeyboardInterrupt:
-        print()
-        return start.INTERRUPTED
-    remarks = mention_waiting(waiting) if request.is_specific else start.other_side_hint(table, sided)
-    return start.play(table, saves, voice, remarks=remarks)
+
+    def begin(voice: Voice) -> int:
+        try:
+            again = None if request.is_specific else resume_one(waiting, saves, voice)
+            if again is not None:
+                return start.play(again[0], saves, voice, again[1])
+            wanted = chosen or start.ask_game(voice)
+            sided = start.ask_side(wanted, request, voice)
+            table = start.new_table(wanted, sided)
+        except (Quit, EOFError):
+            return 0
+        except KeyboardInterrupt:
+            print()
+            return start.INTERRUPTED
+        remarks = mention_waiting(waiting) if request.is_specific else start.other_side_hint(table, sided)
+        return start.play(table, saves, voice, remarks=remarks)
+
+    return with_voice(plain, begin)
 
 
 def join(
@@ -78,7 +86,7 @@ def join(
     """Sit down at a table of a server: the game in the browser, played from here."""
     from quarterdeck.terminal.online.join import join as join_table
 
-    return join_table(url, name, seat, watch, voice_for(plain))
+    return with_voice(plain, lambda voice: join_table(url, name, seat, watch, voice))
 
 
 def replay(
@@ -106,9 +114,14 @@ def replay(
     read = read_record(find_record(record, saves))
     if not read.finished and not unfinished:
         raise StillHidden("The game is still being played, and a replay shows every card: --unfinished looks anyway.")
-    session = ReplaySession(read, Replay(read, GAMES, unfinished), voice_for(plain), saves)
-    session.view_as(view)
-    if at is not None:
-        session.replay.frame(at)
-        session.number = at
-    return session.run()
+    replayed = Replay(read, GAMES, unfinished)
+
+    def step_through(voice: Voice) -> int:
+        session = ReplaySession(read, replayed, voice, saves)
+        session.view_as(view)
+        if at is not None:
+            session.replay.frame(at)
+            session.number = at
+        return session.run()
+
+    return with_voice(plain, step_through)
