@@ -15,7 +15,8 @@ from quarterdeck.table import SavedGames, Seat, Table, read_record
 from quarterdeck.table.entries import End
 from quarterdeck.table.record import encode_lines
 from quarterdeck.terminal.play.visible import board_writer
-from tests.terminal.driver import Command, Terminal
+from tests.terminal.driver import Command
+from tests.terminal.emulated import Terminal
 
 Leaf = Callable[..., str]
 Launch = Callable[..., Terminal]
@@ -133,11 +134,13 @@ def test_a_wrong_answer_to_who_plays_is_asked_again(leaf: Leaf, record: Path) ->
     assert "The game is kept." not in told
 
 
-def test_a_drawn_page_has_the_board_on_it(terminal: Launch, record: Path) -> None:
-    reader = terminal("replay", str(record), "--at", "2")
-    page = reader.wait_for(r"2/\d+ \(.*\) > $")
-    assert "┌───a───┬" in page
-    reader.type("quit")
+def test_a_page_on_the_whole_screen_has_the_board_and_the_keys_on_it(window: Launch, record: Path) -> None:
+    reader = window("replay", str(record), "--at", "2")
+    reader.wait_for(r"2/\d+ \(Enter next, p back, t turn, h help, q quit\)")
+    assert any("──a──" in line for line in reader.screen())
+    reader.type("score")
+    reader.wait_for(r"Rounds? 1\b")
+    reader.type("q")
     assert reader.end() == 0
 
 

@@ -19,6 +19,7 @@ from quarterdeck.terminal.play.visible import names_for
 from quarterdeck.terminal.reference.games import game_lines
 from quarterdeck.terminal.voices.plain import Plain
 from tests.cove import GAME as COVE
+from tests.terminal import emulated
 from tests.terminal.driver import Command, Terminal
 
 PLAY = ("play", "cove-watch", "--plain", "--new")
@@ -195,9 +196,9 @@ def test_nobody_is_asked_for_a_side_who_named_one_or_goes_on(terminal: Callable[
         assert player.end() == 0
 
 
-def test_who_quits_at_the_side_plays_nothing(terminal: Callable[..., Terminal], home: Path) -> None:
-    player = terminal("play", "rum-runner", "--new")
-    player.wait_for("Which side do you play")
+def test_who_quits_at_the_side_plays_nothing(window: Callable[..., emulated.Terminal], home: Path) -> None:
+    player = window("play", "rum-runner", "--new")
+    player.wait_for(r"Pirate: You find ships[\s\S]*Which side do you play")
     player.type("q")
     assert player.end() == 0
     assert SavedGames(home).list() == []
