@@ -90,6 +90,7 @@ class Game(Generic[S]):
     move_range: int  # every move is at least 0 and less than this
     revealing: Collection[int] = ()  # kinds of events that tell something hidden without a new bit of knowledge
     roles: Sequence[str] = ()  # what the rules call each seat, where the sides differ: ("Crown", "Pirate")
+    sides: Sequence[str] = ()  # for each role, what a newcomer should know before choosing it
     hides: bool = True  # whether somebody ever sees what others may not: else one screen needs no curtain
     together: bool = False  # whether all win or lose together, so that there are no opponents
     stories: Mapping[str, Story] = {}  # the campaigns that come with the game, by their keys

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TypeVar
 
 from quarterdeck.bots import BOTS
 from quarterdeck.core.errors import SeatRefused
 from quarterdeck.table.entries import Seat
+
+T = TypeVar("T")
 
 LONGEST_NAME = 40
 STAND_IN = "bosun"  # the bot that takes the seat of who gives up, if nobody names another
@@ -37,3 +40,8 @@ def check_bot(key: str) -> None:
 def others(seats: Sequence[Seat], seat: int, *kinds: str) -> list[int]:
     """The seats other than `seat` that are held by one of `kinds`."""
     return [i for i, holder in enumerate(seats) if i != seat and holder.kind in kinds]
+
+
+def one_further(seats: Sequence[T]) -> list[T]:
+    """What belongs to each seat of a rematch, at which everybody sits one seat further: two change their sides."""
+    return [*seats[1:], seats[0]]

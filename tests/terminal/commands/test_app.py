@@ -104,7 +104,7 @@ REFUSED = [
     (["cards", "rum-runner", "krakn"], "Do you mean Kraken?"),
     (["games", "chess"], "There is no game 'chess'"),
     (["play", "card-pirates", "--deal", ""], "name"),
-    (["replay"], "FILE"),
+    (["replay"], "RECORD"),
     (["replay", "nowhere.jsonl"], "no record to read"),
     (["arena", "card-pirates", "bosun", "nelson"], "no bot 'nelson'"),
     (["arena", "card-pirates", "bosun", "deckhand", "--games", "none"], "--games"),

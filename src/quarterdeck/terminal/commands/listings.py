@@ -18,11 +18,41 @@ def games(game: OneGame = None) -> None:
     print("\n".join(games_lines(list(GAMES.values())) if game is None else game_lines(find(game))))
 
 
-def saves() -> None:
-    """List the games that are kept, those that wait and those that are over, with their files."""
-    from quarterdeck.terminal.play.saved_games import save_lines
+def saves(
+    idents: Annotated[
+        list[str] | None, typer.Argument(metavar="IDS", help="Only these games, by their ids or how those begin.")
+    ] = None,
+    finished: Annotated[bool, typer.Option("--finished", help="Only games that are over.")] = False,
+    broken: Annotated[bool, typer.Option("--broken", help="Only those that cannot be gone on with.")] = False,
+    delete: Annotated[bool, typer.Option("--delete", help="Delete the games that are named, after asking.")] = False,
+    yes: Annotated[bool, typer.Option("--yes", "-y", help="Delete without asking.")] = False,
+    files: Annotated[bool, typer.Option("--files", help="Say in which file each is kept.")] = False,
+    json: AsJson = False,
+) -> None:
+    """List the games that are kept, or delete some.
 
-    print("\n".join(save_lines()))
+    Those that wait come first, then those that are over, with their results. play ID goes on with one, and replay ID
+    looks at it.
+    """
+    from quarterdeck.table import SavedGames
+    from quarterdeck.terminal.play import saves_list
+    from quarterdeck.terminal.voices.plain import Plain
+
+    folder = SavedGames()
+    sorts: dict[saves_list.Status, bool] = {"over": finished, "broken": broken}
+    wanted = [status for status, only in sorts.items() if only]
+    if delete and (json or not (idents or wanted)):
+        raise typer.BadParameter("--delete needs the ids of games, --finished or --broken, and no --json.")
+    games = saves_list.kept_games(folder, idents or (), wanted)
+    if json:
+        print(saves_list.saves_json(games))
+    elif not delete:
+        print("\n".join(saves_list.save_lines(games, folder, files)))
+    else:
+        try:
+            print("\n".join(saves_list.delete(games, folder, None if yes else Plain())))
+        except EOFError:
+            print("Nothing is deleted.")
 
 
 def rules(

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -15,7 +14,14 @@ if TYPE_CHECKING:
 
 
 def play(
-    game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="Which game.", show_default=False)] = None,
+    game: Annotated[
+        str | None,
+        typer.Argument(
+            metavar="GAME",
+            help="Which game; or the id of a kept one, as saves lists it, to go on with. Without one you are asked.",
+            show_default=False,
+        ),
+    ] = None,
     seats: Annotated[
         str | None,
         typer.Option(
@@ -36,11 +42,17 @@ def play(
     from quarterdeck.table import SavedGames
     from quarterdeck.terminal.play import start
     from quarterdeck.terminal.play.orders import Quit
-    from quarterdeck.terminal.play.saved_games import mention_waiting, resume_one, waiting_games
+    from quarterdeck.terminal.play.saved_games import is_kept, mention_waiting, resume, resume_one, waiting_games
 
     saves = SavedGames()
-    chosen = find(game) if game is not None else None
     request = start.TableRequest(seats, option or (), set_ or (), deal, side)
+    if game is not None and is_kept(game, saves):
+        if request.is_specific or new:
+            raise typer.BadParameter(f"{game} is a kept game, and goes on as it is: leave the options out.")
+        path = saves.find(game)
+        table = resume(path, saves)
+        return with_voice(plain, lambda voice: start.play(table, saves, voice, path))
+    chosen = find(game) if game is not None else None
     if chosen is not None:
         start.new_table(chosen, request)  # so that a table that cannot be is refused before anything is asked
     waiting = [] if new else waiting_games(chosen, saves)
@@ -78,7 +90,13 @@ def join(
 
 
 def replay(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="A record.")],
+    record: Annotated[
+        str,
+        typer.Argument(
+            metavar="RECORD",
+            help="A kept game by its id, as saves lists it; a file; or last, for the game last played that is over.",
+        ),
+    ],
     at: Annotated[int | None, typer.Option(metavar="N", help="Open it at this decision.")] = None,
     view: Annotated[str, typer.Option(metavar="NAME", help="Whose eyes: a seat's name, or all.")] = "all",
     unfinished: Annotated[
@@ -86,18 +104,20 @@ def replay(
     ] = False,
     plain: PlainMode = False,
 ) -> int:
-    """Step through a record, and play on from any point of it."""
+    """Step through the record of a game, and play on from any point of it."""
     from quarterdeck.table import Replay, SavedGames, read_record
     from quarterdeck.table.errors import StillHidden
     from quarterdeck.terminal.play.replay import ReplaySession
+    from quarterdeck.terminal.play.saved_games import find_record
 
-    record = read_record(file)
-    if not record.finished and not unfinished:
+    saves = SavedGames()
+    read = read_record(find_record(record, saves))
+    if not read.finished and not unfinished:
         raise StillHidden("The game is still being played, and a replay shows every card: --unfinished looks anyway.")
-    replay = Replay(record, GAMES, unfinished)
+    replayed = Replay(read, GAMES, unfinished)
 
     def step_through(voice: Voice) -> int:
-        session = ReplaySession(record, replay, voice, SavedGames())
+        session = ReplaySession(read, replayed, voice, saves)
         session.view_as(view)
         if at is not None:
             session.replay.frame(at)
