@@ -68,8 +68,11 @@ def crowded() -> CardPiratesView:
     pack = [
         f"{rank}{suit}" for suit in "CDHS" for rank in ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
     ]
-    pile = view["squares"][0]
-    view["squares"] = [{**pile, "square": f"{column}{row}"} for row in range(8) for column in "zabcdefg"][:-1]
+    view["squares"] = [
+        {"square": f"{column}{row}", "up": ["10H"], "down": 12, "known": ["QH"], "faces": 1}
+        for row in range(8)
+        for column in "zabcdefg"
+    ][:-1]
     view["hands"] = [{"size": 7, "known": pack[: 7 if seat else 24], "faces": 1, "laid": 1} for seat in range(4)]
     view["stack"] = {"size": 10, "told": [{"place": place, "cards": pack[:3]} for place in range(10)]}
     view["discards"] = pack[:7]
