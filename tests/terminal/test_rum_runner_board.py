@@ -26,7 +26,7 @@ BAY_IN_WORDS = (
     "2 hazards from outside: face down with 1 coin, Port Taxes face up with 2 coins."
 )
 GALLEON_IN_WORDS = (
-    "Galleon: no coins, 2 combat; crew Doug Doubloon (combat), Enric Cursemaker (navigation and combat); 1 free slot."
+    "Galleon: 2 combat; crew Doug Doubloon (combat), Enric Cursemaker (navigation and combat); 1 free slot."
 )
 
 
@@ -242,18 +242,24 @@ def test_in_words_the_most_important_comes_first(position: Position) -> None:
         "The Crown, Anna: 1 of 4 points, 4 coins.",
         "The Crown's hand: 3 cards.",
         "Home Port: deck of 22 cards; one hazard: starter.",
-        "Privateer Point: nothing on it; no hazards.",
         BAY_IN_WORDS,
-        "Isle of Tides: Letter of Marque face down; no hazards.",
+        "Isle of Tides: Letter of Marque face down.",
+        "Nothing on Privateer Point, and no hazards.",
         GALLEON_IN_WORDS,
         "Sloop: 1 coin, navigation; no crew; 2 free slots.",
     ]
     assert lines[-2:] == ["Your deck: 18 cards.", "The Crown's discards: Embargo."]
 
 
+def test_hazards_of_which_nothing_is_known_are_counted_in_words() -> None:
+    position = Position().hazard(BAY, codes.REEF).hazard(BAY, codes.KRAKEN).hazard(BAY, codes.PORT_TAXES, up=True)
+    position.turn(codes.PIRATE).begin()
+    assert "Bivalve Bay: 3 hazards from outside: Port Taxes face up, 2 face down." in told(position, codes.PIRATE)
+
+
 def test_the_crown_sees_what_the_pirate_has_seen(position: Position) -> None:
     for viewer in (codes.CROWN, ALL_SEEING):
-        assert "Isle of Tides: Letter of Marque face down, seen by the Pirate; no hazards." in told(position, viewer)
+        assert "Isle of Tides: Letter of Marque face down, seen by the Pirate." in told(position, viewer)
         assert any("│▒Light Rum (2)  ●5│◐Letter of Marque │" in line for line in drawn(position, viewer))
     for viewer in (codes.PIRATE, SPECTATOR):
         assert not any("seen by" in line for line in told(position, viewer))

@@ -10,6 +10,7 @@ from rich.text import Text
 from quarterdeck.bots import Window, make_bot
 from quarterdeck.core.trace import ALL_SEEING, SPECTATOR
 from quarterdeck.games import GAMES
+from quarterdeck.games.card_pirates import sea
 from quarterdeck.games.card_pirates.view import CardPiratesView
 from quarterdeck.table import Seat, Table
 from quarterdeck.terminal import boards
@@ -69,10 +70,8 @@ def crowded() -> CardPiratesView:
         f"{rank}{suit}" for suit in "CDHS" for rank in ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
     ]
     view["squares"] = [
-        {"square": f"{column}{row}", "up": ["10H"], "down": 12, "known": ["QH"], "faces": 1}
-        for row in range(8)
-        for column in "zabcdefg"
-    ][:-1]
+        {"square": square, "up": ["10H"], "down": 12, "known": ["QH"], "faces": 1} for square in sea.NAMES[:-1]
+    ]
     view["hands"] = [{"size": 7, "known": pack[: 7 if seat else 24], "faces": 1, "laid": 1} for seat in range(4)]
     view["stack"] = {"size": 10, "told": [{"place": place, "cards": pack[:3]} for place in range(10)]}
     view["discards"] = pack[:7]
@@ -155,3 +154,21 @@ def test_the_plain_board_hides_what_the_view_hides() -> None:
     assert "Ben's hand: 6 cards." in mine
     assert "Squares with one unknown card face down: 32." in mine
     assert not any("┊" in line or "│" in line for line in mine)
+
+
+def test_in_words_what_is_alike_is_told_together_and_nothing_empty() -> None:
+    table = Table.new(GAME, [Seat("person", "Ann"), Seat("person", "Ben")], {"edition": "second"}, deal="x")
+    view = cast(CardPiratesView, table.view(0))
+    lying: dict[str, tuple[list[str], int]] = {"a1": ([], 0), "b1": (["6C"], 0), "c1": (["10H"], 0), "d1": (["2C"], 2)}
+    view["squares"] = [
+        {"square": square, "up": up, "down": down, "known": [], "faces": 0} for square, (up, down) in lying.items()
+    ]
+    view["islands"] = view["islands"][:1]
+    view["stack"] = {"size": 2, "told": [{"place": 0, "cards": ["8C"]}, {"place": 1, "cards": ["QH"]}]}
+    lines = boards.plain(GAME.key, {**view}, table.names, [])
+    assert "Island of clubs at a1: Ace on top." in lines
+    assert "Stack: 2 cards, from the top 8 of clubs, Queen of hearts." in lines
+    assert lines[-2:] == [
+        "Alone face up: 6 of clubs at b1, 10 of hearts at c1.",
+        "d1: 2 of clubs face up, 2 face down.",
+    ]

@@ -88,9 +88,10 @@ class Captains:
             return
         known = sorted(hand["known"], key=_worth)
         shown, more = known[:named], len(known) - named
+        has = "with " if self.view["over"] else "has "
         if shown:
             for number, card in enumerate(shown):
-                yield Text.assemble(("has " if number == 0 else "", "dim"), sign_of(card))
+                yield Text.assemble((has if number == 0 else "", "dim"), sign_of(card))
             if more > 0:
                 yield Text(f"+{more}", "dim")
         if hand["faces"]:
