@@ -94,18 +94,25 @@ def test_a_large_room_has_the_hand_beside_the_islands_and_words_below_the_cards(
     assert sum(line.startswith("  ├") for line in lines) == 1
 
 
-def test_a_small_room_has_no_rule_above_the_islands_and_the_deck_beside_the_crown(position: Position) -> None:
+def test_a_small_room_has_no_rule_above_the_islands_and_a_line_for_what_lies_on_them(position: Position) -> None:
     assert drawn(position, codes.PIRATE, Room(80, 9)) == [
         "Round 1 of 100. Your turn: 2 actions left.",
         "You, the Pirate ◂  ●3  0 of 4 bottles  hand 2  deck 18  discards 0",
         "  Galleon CC [Doug C, Enric NC, _]   Sloop N ● [_, _]",
         " 2│                  │                  │▒ face down      ●│                  │",
         " 1│▒ starter         │                  │Port Taxes      ●●│                  │",
-        " ⌂│free              │free              │▒ face down     ●5│◐Letter of Marque │",
+        " ⌂│deck of 22        │free              │▒ face down     ●5│◐Letter of Marque │",
         "  └────Home Port─────┴─Privateer Point──┴───Bivalve Bay────┴──Isle of Tides───┘",
-        "Crown (Anna)  ●4  1 of 4 points  hand 3  deck 22  discards 1",
+        "Crown (Anna)  ●4  1 of 4 points  hand 3  discards 1",
         "Your hand: crew Cutthroat Carlie N (1); events Treasure Map (0)",
     ]
+
+
+def test_in_a_small_room_a_deck_below_an_investment_is_told_of_the_crown() -> None:
+    position = Position().investment(HOME, codes.LIGHT_RUM).begin()
+    lines = drawn(position, codes.CROWN, Room(80, 8))
+    assert lines[3].startswith(" ⌂│▒Light Rum (2)    │free ")
+    assert lines[5] == "You, the Crown ◂  ●0  0 of 4 points  hand 0  deck 30  discards 0"
 
 
 def test_a_raid_is_shown_with_its_ships_its_target_and_what_it_faces() -> None:

@@ -87,7 +87,7 @@ def test_even_the_most_crowded_sea_fits_a_small_room() -> None:
 
 
 def test_the_first_position_is_drawn_like_this() -> None:
-    table = Table.new(GAME, [Seat("person", "You"), Seat("bot", "Bosun", "bosun")], {"first": "1"}, deal="x")
+    table = Table.new(GAME, [Seat("person", "Anne"), Seat("bot", "Bosun", "bosun")], {"first": "1"}, deal="x")
     lines = [line.plain for line in drawn(table, 0, Room(80, 14))]
     assert lines[0] == "  ┌───a───┬───b───┬───c───┬───d───┬───e───┬───f───┐  Round 1 of 60: your turn."
     assert lines[1].endswith("│  ▲ You 6 cards ◂")

@@ -53,7 +53,7 @@ class Captains:
         """`Round 3 of 60:`, `Anne's turn.`."""
         view = self.view
         if view["over"]:
-            turn = "over."
+            turn = "the game is over."
         elif self._turn() == view["viewer"]:
             turn = "your turn."
         else:

@@ -39,9 +39,9 @@ class Chart:
 
     def __init__(self, view: CardPiratesView, names: Sequence[str], marks: Mapping[str, str]) -> None:
         self.view = view
-        self.names = names
+        self.names = ["You" if seat == view["viewer"] else name for seat, name in enumerate(names)]
         self.marks = marks
-        self.captains = Captains(view, names, marks)
+        self.captains = Captains(view, self.names, marks)
         self.squares = {pile["square"]: pile for pile in view["squares"]}
         places = [sea.from_name(square) for square in (*self.squares, *self._marked())]
         self.rows = _span([cell // sea.WIDTH for cell in places], view["size"])

@@ -81,7 +81,7 @@ class Chart:
         flowing = fleet.flowing(width)
         for drawn in (islands.short_columns(width), islands.strips(width)):
             for brief, known in ((False, ALL_LINES), (True, ALL_LINES), (True, 1), (True, 0)):
-                yield [*self._table(width, flowing, drawn, brief, known, deck=True), *hand]
+                yield [*self._table(width, flowing, drawn, brief, known, deck=islands.covers_deck), *hand]
         yield self._smallest(width)
 
     def _smallest(self, width: int) -> list[Text]:
@@ -89,7 +89,7 @@ class Chart:
         bare = Chart(self.view, self.names, {})
         hand = bare.sides.hand(width) if self.seated else []
         fleet, islands = bare.fleet.paragraph(width), bare.islands.paragraph(width)
-        return [*bare._table(width, fleet, islands, brief=True, known=0, deck=True), *hand]
+        return [*bare._table(width, fleet, islands, brief=True, known=0, deck=bare.islands.covers_deck), *hand]
 
     def _table(
         self,

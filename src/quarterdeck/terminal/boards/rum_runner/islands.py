@@ -30,6 +30,7 @@ class Islands:
         self.view = view
         self.marks = marks
         self.outermost = max(len(island["hazards"]) for island in view["islands"])
+        self.covers_deck = view["islands"][codes.HOME_PORT]["investment"] is not None  # where a line has to do for both
 
     def columns(self, width: int, ruled: bool, tall: bool = False) -> list[Text]:
         """A frame with a column for each island, its name below; with the Crown's deck on Home Port.
@@ -46,9 +47,9 @@ class Islands:
         return [*lines, _rule("└┴┘", [self._title(island, "") for island in ALL], inner)]
 
     def short_columns(self, width: int) -> list[Text]:
-        """A column for each island without a rule above, and without the deck."""
+        """A column for each island without a rule above, and with one line for what lies on it."""
         inner = _inner(width)
-        shores = [(self._investment(island, inner, False) or [self._free(island, inner)])[0] for island in ALL]
+        shores = [cells[0] for cells in self._on_islands(inner, False)]
         titles = [self._title(island, self._target(island)) for island in ALL]
         return [*self._hazards(inner, False), _row(SHORE, shores), _rule("└┴┘", titles, inner)]
 
@@ -64,8 +65,10 @@ class Islands:
         there = self.view["islands"][island]
         yield Text.assemble(self._title(island, self._target(island)), ":")
         investment = there["investment"]
-        on = self._sign(investment, island, 0) if investment is not None else Text("free", "dim")
-        yield Text.assemble(SHORE, on)
+        if investment is not None:
+            yield Text.assemble(SHORE, self._sign(investment, island, 0))
+        else:
+            yield Text.assemble(SHORE, self._deck(island) or Text("free", "dim"))
         for place, card in enumerate(there["hazards"], 1):
             yield Text.assemble((f"{place} ", "dim"), self._sign(card, island, place))
 
@@ -121,16 +124,22 @@ class Islands:
 
     def _on_islands(self, inner: int, tall: bool) -> list[list[Text]]:
         """What lies on each island: its investment, and on Home Port the deck too; equally many lines each."""
-        deck, ident = self.view["decks"][codes.CROWN], deck_id(codes.CROWN)
         columns = []
         for island in ALL:
             cells = self._investment(island, inner, tall)
-            if island == codes.HOME_PORT and deck:
-                line = spread(Text(f"deck of {deck}"), self.marks.sign(ident), inner)
-                cells.append(self._pointing(line, ident, island))
+            deck = self._deck(island)
+            if deck is not None:
+                cells.append(self._pointing(spread(deck, Text(), inner), deck_id(codes.CROWN), island))
             columns.append(cells or [self._free(island, inner)])
         most = max(map(len, columns))
         return [[*cells, *[Text(" " * inner)] * (most - len(cells))] for cells in columns]
+
+    def _deck(self, island: int) -> Text | None:
+        """The Crown's deck, which lies on Home Port."""
+        size, ident = self.view["decks"][codes.CROWN], deck_id(codes.CROWN)
+        if island != codes.HOME_PORT or not size:
+            return None
+        return self._pointing(Text.assemble(f"deck of {size}", self.marks.sign(ident)), ident, island)
 
 
 def _inner(width: int) -> int:
