@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 
 from rich.text import Text
 
@@ -11,7 +11,8 @@ from quarterdeck.games.card_pirates import cards
 from quarterdeck.games.card_pirates.view import CardPiratesView
 from quarterdeck.games.card_pirates.words.names import STACK, card_id, hand_id, ship_id
 from quarterdeck.terminal.boards.card_pirates.cell import SHIP_SIGNS, SHIP_STYLES, STYLES, sign_of
-from quarterdeck.terminal.boards.lines import flow, mark_sign, pointing
+from quarterdeck.terminal.boards.lines import flow
+from quarterdeck.terminal.boards.marked import Marks
 
 FACES = "J Q K A"
 LONGEST_NAME, SHORT_NAME = 16, 8  # letters of a captain's name, and where there is little room
@@ -21,7 +22,7 @@ MOST_TOLD = 4  # places of the stack that are named
 class Captains:
     """Everything of a view but the sea."""
 
-    def __init__(self, view: CardPiratesView, names: Sequence[str], marks: Mapping[str, str]) -> None:
+    def __init__(self, view: CardPiratesView, names: Sequence[str], marks: Marks) -> None:
         self.view = view
         self.names = names
         self.marks = marks
@@ -67,8 +68,8 @@ class Captains:
         """`▲ Anne`, `6 cards ◂`."""
         view = self.view
         hand, ship, held = view["hands"][seat], ship_id(seat), hand_id(seat)
-        yield self._marked(Text(f"{SHIP_SIGNS[seat]} {self._name(seat, letters)}", SHIP_STYLES[seat]), ship)
-        text = self._marked(Text(number_of(hand["size"], "card")), held)
+        yield self.marks.marked(Text(f"{SHIP_SIGNS[seat]} {self._name(seat, letters)}", SHIP_STYLES[seat]), ship)
+        text = self.marks.marked(Text(number_of(hand["size"], "card")), held)
         if hand["laid"]:
             text.append(f", {hand['laid']} laid")
         if view["over"]:
@@ -101,7 +102,7 @@ class Captains:
         """The stack and the discarded cards, as parts that flow."""
         stack, gone = self.view["stack"], self.view["discards"]
         if stack["size"] or stack["told"]:
-            size = self._marked(Text(f"Stack: {number_of(stack['size'], 'card')}"), STACK)
+            size = self.marks.marked(Text(f"Stack: {number_of(stack['size'], 'card')}"), STACK)
             places = [
                 Text.assemble((f"{each['place'] + 1}:", "dim"), Text("/").join(map(sign_of, each["cards"])))
                 for each in stack["told"][:told]
@@ -139,11 +140,7 @@ class Captains:
         return [Text("  laid for the battle:"), *map(self._card, laid)] if laid else []
 
     def _card(self, code: str) -> Text:
-        return self._marked(sign_of(code), card_id(cards.from_code(code)))
-
-    def _marked(self, text: Text, ident: str) -> Text:
-        """The text of a thing, with the option that points at it."""
-        return pointing(Text.assemble(text, mark_sign(self.marks.get(ident, ""))), ident)
+        return self.marks.marked(sign_of(code), card_id(cards.from_code(code)))
 
 
 def by_suits(some: Sequence[str]) -> list[Text]:

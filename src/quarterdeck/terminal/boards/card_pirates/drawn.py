@@ -14,7 +14,7 @@ from quarterdeck.terminal.boards.card_pirates.cell import BACK, ISLAND, PASSED, 
 from quarterdeck.terminal.boards.card_pirates.cell import SHIP_SIGNS as SHIP_SIGNS
 from quarterdeck.terminal.boards.card_pirates.cell import SHIP_STYLES as SHIP_STYLES
 from quarterdeck.terminal.boards.forms import around, beside, first_that_fits
-from quarterdeck.terminal.boards.lines import pointing
+from quarterdeck.terminal.boards.marked import Marks
 from quarterdeck.terminal.boards.room import Room
 
 WIDE = 110  # columns of a room in which squares have three lines, and the hand stands beside them
@@ -40,8 +40,8 @@ class Chart:
     def __init__(self, view: CardPiratesView, names: Sequence[str], marks: Mapping[str, str]) -> None:
         self.view = view
         self.names = ["You" if seat == view["viewer"] else name for seat, name in enumerate(names)]
-        self.marks = marks
-        self.captains = Captains(view, self.names, marks)
+        self.marks = Marks(marks)
+        self.captains = Captains(view, self.names, self.marks)
         self.squares = {pile["square"]: pile for pile in view["squares"]}
         places = [sea.from_name(square) for square in (*self.squares, *self._marked())]
         self.rows = _span([cell // sea.WIDTH for cell in places], view["size"])
@@ -98,29 +98,28 @@ class Chart:
 
     def _marked(self) -> list[str]:
         """The squares to which an option goes; some of them may be no squares yet."""
-        return [name for kind, _, name in (mark.partition(":") for mark in self.marks) if kind == "square"]
+        return [name for kind, _, name in (mark.partition(":") for mark in self.marks.keys) if kind == "square"]
 
     def _cell(self, square: str, inner: int, height: int) -> list[Text]:
         ident = square_id(sea.from_name(square))
-        mark = self.marks.get(ident, "")
+        mark = self.marks.keys.get(ident, "")
         if square in self.squares:
-            lines = self._square(self.squares[square], mark).lines(inner, height)
+            lines = self._square(self.squares[square], ident, mark).lines(inner, height)
         else:
             lines = Cell.nothing(mark, inner, height)
         there = square in self.squares or mark
         return [around(line, ident) for line in lines] if there else lines
 
-    def _square(self, pile: PileView, mark: str) -> Cell:
+    def _square(self, pile: PileView, ident: str, mark: str) -> Cell:
+        def pointing(text: Text, thing: str) -> Text:
+            return around(text, self.marks.meant(thing, ident))
+
         view, square = self.view, pile["square"]
         island = next((island["card"] for island in view["islands"] if island["square"] == square), None)
         ships = [Ship(seat, self.names[seat]) for seat, at in enumerate(view["ships"]) if at == square]
         passed = square in view["path"] and square != view["ships"][view["turn"]]
         cards = pile["up"], pile["down"], pile["known"], pile["faces"]
-        return Cell(*cards, island, ships, mark, passed, self._asked_for if mark else pointing)
-
-    def _asked_for(self, text: Text, ident: str) -> Text:
-        """Where an option goes to the square, its island and ships are the square, unless an option goes to them."""
-        return pointing(text, ident) if ident in self.marks else text
+        return Cell(*cards, island, ships, mark, passed, pointing)
 
 
 def _span(places: Sequence[int], size: int) -> range:

@@ -7,7 +7,7 @@ from rich.text import Text
 from quarterdeck.games.rum_runner.view import CardView, ShipView
 from quarterdeck.games.rum_runner.words.names import crew_id, hand_card_id, ship_id
 from quarterdeck.terminal.boards.forms import around
-from quarterdeck.terminal.boards.rum_runner.marked import Marks
+from quarterdeck.terminal.boards.marked import Marks
 from quarterdeck.terminal.boards.rum_runner.words import called, free_slots, icons, name_of, number_of_kind
 
 BACK = "▒"

@@ -1,4 +1,4 @@
-"""Things of Rum Runner as they are drawn: with the option that points at them, and what a click on them means."""
+"""Things as they are drawn: with the option that points at them, and what a click on them means."""
 
 from __future__ import annotations
 
