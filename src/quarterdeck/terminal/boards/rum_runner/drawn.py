@@ -9,11 +9,11 @@ from rich.text import Text
 from quarterdeck.games.rum_runner import codes
 from quarterdeck.games.rum_runner.view import RumRunnerView
 from quarterdeck.terminal.boards.forms import beside, first_that_fits
+from quarterdeck.terminal.boards.marked import Marks
 from quarterdeck.terminal.boards.room import Room
 from quarterdeck.terminal.boards.rum_runner.cell import BACK, COIN, FREE_SLOT, RAIDING, SEEN_BACK
 from quarterdeck.terminal.boards.rum_runner.fleet import Fleet
 from quarterdeck.terminal.boards.rum_runner.islands import SHORE, TARGET, Islands
-from quarterdeck.terminal.boards.marked import Marks
 from quarterdeck.terminal.boards.rum_runner.sides import Sides
 
 WIDE = 110  # columns of a room in which the hand stands beside the islands

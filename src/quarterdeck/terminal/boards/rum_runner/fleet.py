@@ -8,8 +8,8 @@ from rich.text import Text
 
 from quarterdeck.games.rum_runner.view import RumRunnerView, ShipView
 from quarterdeck.terminal.boards.lines import flow
-from quarterdeck.terminal.boards.rum_runner.cell import ship_line
 from quarterdeck.terminal.boards.marked import Marks
+from quarterdeck.terminal.boards.rum_runner.cell import ship_line
 from quarterdeck.terminal.boards.rum_runner.words import ship_names
 
 FEW_SHIPS = 4  # each of which may have a line of its own

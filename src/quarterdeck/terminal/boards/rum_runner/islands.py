@@ -13,8 +13,8 @@ from quarterdeck.games.rum_runner.view import CardView, RumRunnerView
 from quarterdeck.games.rum_runner.words.names import deck_id, island_id, slot_id
 from quarterdeck.terminal.boards.forms import around, spread
 from quarterdeck.terminal.boards.lines import flow
-from quarterdeck.terminal.boards.rum_runner.cell import card_line, card_note, card_sign
 from quarterdeck.terminal.boards.marked import Marks
+from quarterdeck.terminal.boards.rum_runner.cell import card_line, card_note, card_sign
 from quarterdeck.terminal.boards.rum_runner.words import faced
 
 WIDEST = 30  # columns of an island

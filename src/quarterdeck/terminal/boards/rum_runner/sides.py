@@ -12,9 +12,9 @@ from quarterdeck.games.rum_runner.cards import ISLAND_NAMES
 from quarterdeck.games.rum_runner.view import RumRunnerView
 from quarterdeck.games.rum_runner.words.names import RAIDED, REMOVED, deck_id, hand_id, pile_id, score_id, supply_id
 from quarterdeck.terminal.boards.lines import flow, pointing
+from quarterdeck.terminal.boards.marked import Marks
 from quarterdeck.terminal.boards.rum_runner import words
 from quarterdeck.terminal.boards.rum_runner.cell import COIN, COIN_STYLE, ELLIPSIS, hand_card
-from quarterdeck.terminal.boards.marked import Marks
 from quarterdeck.terminal.boards.rum_runner.words import POINTS, ROLES, counted, faced, name_of
 
 SIDE_STYLES = ("bold cyan", "bold magenta")
