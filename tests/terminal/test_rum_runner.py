@@ -35,7 +35,7 @@ def test_the_crown_hears_where_it_stands_and_acts_in_short_words(command: Comman
     assert f"\nYour hand: 5 cards, with what they cost: {hand}.\n" in told
     assert "\nYou play Reef face down, outermost before Bivalve Bay.\n" in told
     assert "\nYou gain 2 coins and have 7.\n" in told
-    assert "\nBivalve Bay: nothing on it; 2 hazards from outside: Reef face down, Hidden Harbor face down.\n" in told
+    assert "\nBivalve Bay: 2 hazards from outside: Reef face down, Hidden Harbor face down.\n" in told
     assert not NOT_PLAIN.search(told)
 
 

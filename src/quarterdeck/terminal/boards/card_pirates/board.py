@@ -15,7 +15,7 @@ from quarterdeck.terminal.boards.card_pirates.plain import LEGEND as SPOKEN_LEGE
 from quarterdeck.terminal.boards.card_pirates.plain import bearings, plain
 from quarterdeck.terminal.boards.card_pirates.telling import TELLING
 from quarterdeck.terminal.boards.examples import Examples, Part, Reading
-from quarterdeck.terminal.boards.room import Room, drawn_lines
+from quarterdeck.terminal.boards.room import Room
 
 READING = Reading(
     Examples(
@@ -50,8 +50,8 @@ class CardPiratesBoard:
         return LEGEND if signs else SPOKEN_LEGEND
 
     def draw(self, view: View, names: Sequence[str], marks: Mapping[str, str], room: Room) -> list[Text]:
-        """The sea, the captains beside it and the viewer's hand below."""
-        return drawn_lines(Chart(_read(view), names, marks), room)
+        """The sea, and the captains and the viewer's hand beside it or below."""
+        return Chart(_read(view), names, marks).lines(room)
 
     def plain(self, view: View, names: Sequence[str]) -> list[str]:
         """Round, islands, ships, hands, and what lies on the sea."""
