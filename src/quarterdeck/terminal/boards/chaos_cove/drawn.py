@@ -44,7 +44,7 @@ PART_OF = {
     "built": "built",
     "card": "hand",
 }
-PLACING = ("heading", "known", "box", "built", "stacks", "lanes", "hand", "heroes", "town", "now")
+PLACING = ("heading", "known", "box", "built", "stacks", "hand", "heroes", "lanes", "town", "now")
 BUILDING = ("heading", "known", "box", "heroes", "town", "hand", "built", "lanes", "stacks", "now")
 FIGHTING = ("heading", "known", "box", "heroes", "stacks", "built", "town", "hand", "lanes", "now")
 # What gives way first in each phase.
@@ -160,12 +160,14 @@ def _fitted(parts: Mapping[str, Part], order: Sequence[str], height: int) -> lis
     for name in order:
         while taken() > height and parts[name].shown < len(parts[name].versions) - 1:
             parts[name].shown += 1
-    for name in reversed(order):
-        part = parts[name]
-        for version in range(part.shown):
-            if taken() - len(part.lines) + len(part.versions[version]) <= height:
-                part.shown = version
-                break
+    for least in (True, False):  # first everything that has vanished has a line again, if there is one left
+        for part in [parts[name] for name in reversed(order)]:
+            longer = reversed(range(part.shown)) if least else range(part.shown)
+            for version in longer if not (least and part.lines) else ():
+                lines = part.versions[version]
+                if lines and taken() - len(part.lines) + len(lines) <= height:
+                    part.shown = version
+                    break
     return [line for part in parts.values() for line in part.lines]
 
 

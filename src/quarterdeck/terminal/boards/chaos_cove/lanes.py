@@ -30,11 +30,16 @@ STRENGTH_STYLE = "bold red"
 
 
 def lane_versions(table: Table, width: int) -> list[list[Text]]:
-    """Both sides with the wave, both sides, the side that matters now, and a line of strengths."""
+    """Both sides with the wave, both sides, the side that matters now, a line of strengths, and while there is nothing
+    to fight nothing."""
     both = [*across(table, width), *broken_through(table, width)]
     matters = _matters(table)
     mattering = [*_side(table, matters), strengths(table, SEA if matters is LAND else LAND)]
-    return [[*both, *wave(table, width)], both, mattering, [strengths(table)]]
+    return [[*both, *wave(table, width)], both, mattering, [strengths(table)], *([[]] if _is_calm(table) else [])]
+
+
+def _is_calm(table: Table) -> bool:
+    return table.view["phase"] == codes.PLACING and table.view["fight"] is None
 
 
 def across(table: Table, width: int) -> list[Text]:
