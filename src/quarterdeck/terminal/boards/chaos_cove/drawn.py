@@ -27,7 +27,7 @@ LEGEND = (
     "Below a lane's number are its invader's strength and the pieces that it attacks, the first one first.",
     f"{BACK} is an invader face down, {NONE} is none. {FACED} fights, or is attacked. (▲) is a fort that hides.",
     f"{WIND} is wind: a ship there can flee.",
-    "A location is told with what it gives and who is there. Cla is Claudia, if there is little room.",
+    "A location is told with what it gives and who is there; two heroes fill it. Cla is Claudia, cut short.",
     "A fort gives what it shows for nothing, a ship for a rum.",
     "Art 0/3 is a hero card: in a fight it adds 0 at sea, 3 on land. It is played while Art is in town.",
     "‹3› is what option 3 points at. 'look tavern', 'look stack 4', 'heroes', 'invaders' and 'built' tell more.",
