@@ -94,7 +94,8 @@ def _wide(table: Table, room: Room) -> list[Text] | None:
             lines = beside([places, sides, *stacked], 3)
             if widest(lines) <= room.width:
                 parts["town"] = Part([lines])
-                parts["lanes"] = Part([lanes.broken_through(table, room.width)])
+                through = lanes.broken_through(table, room.width)
+                parts["lanes"] = Part([[*through, *lanes.wave(table, room.width)], through])
                 parts["stacks"] = Part([[]]) if stacked else parts["stacks"]
                 fitted = _fitted(parts, _order(table), room.height)
                 return fitted if len(fitted) <= room.height else None

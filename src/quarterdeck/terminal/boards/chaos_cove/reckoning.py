@@ -101,8 +101,8 @@ def foe_words(view: View, names: Sequence[str]) -> str:
 
 
 def sum_parts(view: View, names: Sequence[str]) -> list[str]:
-    """The fight as a line that adds up: `Pirate 12 at sea 2 attacks your ship ·`, `you:`, `3 in`, `+ 1 cannon 3`,
-    `+ Belle 3`, `= 9 at most,`, `3 short`."""
+    """The fight as a line that adds up: `Pirate 12 at sea 2 attacks your ship ·`, `you:`, `3 put in`,
+    `+ cannon 3`, `+ Belle 3`, `= 9 at most,`, `3 short`."""
     told = reckoning(view)
     fighter = "you" if view["turn"] == view["viewer"] else names[view["turn"]]
     parts = [f"{foe_words(view, names)} ·", f"{fighter}:"]
@@ -111,7 +111,7 @@ def sum_parts(view: View, names: Sequence[str]) -> list[str]:
     begun += [f"{put_in} put in"] if put_in or not (begun or told.shares) else []
     if told.inside >= told.strength:
         return [*parts, *_added(begun), f"= {told.inside},", over_words(told.inside - told.strength)]
-    more = [f"{share.name} {share.worth}" for share in told.shares]
+    more = [f"{share.name.removeprefix('1 ')} {share.worth}" for share in told.shares]
     over = over_words(told.most - told.strength)
     ended = [f"{over},", f"{number_of(told.unseen, 'hero card')} unseen"] if told.unseen else [over]
     return [*parts, *_added([*begun, *more]), f"= {told.most} at most,", *ended]

@@ -41,7 +41,7 @@ def stack_table(table: Table, gifts: bool) -> list[Text]:
         kind = pile["kind"]
         head = [_number(table, stack), _name(table, stack)]
         if kind is None:
-            rows.append([*head, Text("closed this round" if pile["left"] else "none left", "dim")])
+            rows.append([*head, Text("closed" if pile["left"] else "none left", "dim")])
             continue
         cost = Text(bundle_words(table.view["costs"][kind]), GOODS_STYLE)
         gift = [Text(gift_words(table.view, kind))] if gifts else []
