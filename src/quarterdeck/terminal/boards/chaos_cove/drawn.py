@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from rich.text import Text
@@ -76,7 +76,7 @@ def draw(view: View, names: Sequence[str], marks: Mapping[str, str], room: Room)
     table = Table(view, names, marks)
     lines: list[Text] | None = _wide(table, room) if room.width >= WIDE else None
     if lines is None:
-        parts = _parts(table, room.width)
+        parts = _parts(table, room.width, {})
         lines = _fitted(parts, _order(table), room.height)
     for line in lines:
         line.truncate(room.width, overflow="ellipsis")
@@ -85,7 +85,6 @@ def draw(view: View, names: Sequence[str], marks: Mapping[str, str], room: Room)
 
 def _wide(table: Table, room: Room) -> list[Text] | None:
     """Town, lanes and stacks beside each other, if they fit."""
-    parts = _parts(table, room.width)
     towns = [town.listed(table, effects) for effects in (True, False)]
     sides = lanes.down(table)
     gifts, brief = stacks.stack_table(table, True), stacks.stack_table(table, False)
@@ -93,30 +92,21 @@ def _wide(table: Table, room: Room) -> list[Text] | None:
         for places in towns:
             lines = beside([places, sides, *stacked], 3)
             if widest(lines) <= room.width:
-                parts["town"] = Part([lines])
                 through = lanes.broken_through(table, room.width)
-                parts["lanes"] = Part([[*through, *lanes.wave(table, room.width)], through])
-                parts["stacks"] = Part([[]]) if stacked else parts["stacks"]
-                fitted = _fitted(parts, _order(table), room.height)
+                beside_each_other: dict[str, Versions] = {
+                    "lanes": [[*through, *lanes.wave(table, room.width)], through],
+                    "town": [lines],
+                }
+                if stacked:
+                    beside_each_other["stacks"] = [[]]
+                fitted = _fitted(_parts(table, room.width, beside_each_other), _order(table), room.height)
                 return fitted if len(fitted) <= room.height else None
     return None
 
 
-def _parts(table: Table, width: int) -> dict[str, Part]:
-    """All parts, from the top."""
-    versions: dict[str, Versions] = {  # in their order
-        "heading": _heading(table, width),
-        "now": _now(table, width),
-        "lanes": lanes.lane_versions(table, width),
-        "town": town.town_versions(table, width),
-        "stacks": stacks.stack_versions(table, width),
-        "box": own.box_versions(table, width),
-        "goods": [goods_table(table, width)],
-        "heroes": own.hero_versions(table, width),
-        "built": stacks.built_versions(table, width),
-        "known": own.known_versions(table, width),
-        "hand": own.hand_versions(table, width),
-    }
+def _parts(table: Table, width: int, known: Mapping[str, Versions]) -> dict[str, Part]:
+    """All parts from the top, but for those that are known already."""
+    versions = {name: known[name] if name in known else make(table, width) for name, make in PARTS.items()}
     keys: dict[str, list[str]] = {name: [] for name in versions}
     for ident, key in table.marks.items():
         keys[_part_of(table, ident)].append(mark_sign(key).plain)
@@ -192,3 +182,18 @@ def _now(table: Table, width: int) -> Versions:
     parts = reckoning.sum_parts(table.view, table.names)
     whole = list(flow([Text(part, "bold" if number < 1 else "") for number, part in enumerate(parts)], width, 3))
     return [whole, [Text(reckoning.sum_in_brief(table.view, table.names), "bold")]]
+
+
+PARTS: Mapping[str, Callable[[Table, int], Versions]] = {  # from the top
+    "heading": _heading,
+    "now": _now,
+    "lanes": lanes.lane_versions,
+    "town": town.town_versions,
+    "stacks": stacks.stack_versions,
+    "box": own.box_versions,
+    "goods": lambda table, width: [goods_table(table, width)],
+    "heroes": own.hero_versions,
+    "built": stacks.built_versions,
+    "known": own.known_versions,
+    "hand": own.hand_versions,
+}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 from rich.text import Text
 
@@ -25,35 +25,32 @@ from quarterdeck.terminal.boards.chaos_cove.signs import (
 
 NAME = 8  # letters of a player's name where there is little room
 LONG_NAME = 20
-CARDS = "cards"
+TITLES = ("", "pts", *(goods_words(goods, 1) for goods in GOODS_SLUGS[: codes.STOCKED]), "cards")
 
 Column = Callable[[Table, int], str]
 
 
 def goods_table(table: Table, width: int) -> list[Text]:
     """Points, goods and hero cards of everybody, with as much besides as fits; keys of options below the goods."""
-    for letters in (LONG_NAME, NAME):
-        for more in range(len(MORE), -1, -1):
-            for noted in (2, 1, 0):
-                rows = _rows(table, letters, list(MORE.items())[:more], noted)
-                if columns_width(rows) <= width:
-                    return in_columns(rows, right=range(1, len(rows[0])))
-    return in_columns(rows, right=range(1, len(rows[0])))
+    seats = range(len(table.view["players"]))
+    cells = [_cells(table, seat) for seat in seats]
+    for letters, more, noted in FULLNESS:
+        titles = [Text(title, "dim") for title in (*TITLES, *list(MORE)[:more])]
+        rows = [titles]
+        for seat in seats:
+            besides = [Text(column(table, seat)) for column in list(MORE.values())[:more]]
+            rows.append([_name(table, seat, letters), *cells[seat], *besides, *_notes(table, seat, noted)])
+            keys = [table.mark(stock_id(seat, number)) for number in range(codes.STOCKED)]
+            rows += [[Text(), Text(), *keys]] if any(keys) else []
+        if columns_width(rows) <= width:
+            break
+    return in_columns(rows, right=range(1, len(titles)))
 
 
-def _rows(table: Table, letters: int, more: Sequence[tuple[str, Column]], noted: int) -> list[list[Text]]:
-    goods = GOODS_SLUGS[: codes.STOCKED]
-    titles = ["", "pts", *(goods_words(each, 1) for each in goods), CARDS, *(title for title, _ in more)]
-    rows = [[Text(title, "dim") for title in titles]]
-    for seat in range(len(table.view["players"])):
-        cells = [_points(table, seat), *(_amount(table, seat, each) for each in goods)]
-        cells.append(_number(table.view["players"][seat]["held"]))
-        cells += [Text(column(table, seat)) for _, column in more]
-        rows.append([_name(table, seat, letters), *cells, *_notes(table, seat, noted)])
-        keys = [table.mark(stock_id(seat, number)) for number in range(codes.STOCKED)]
-        if any(keys):
-            rows.append([Text(), Text(), *keys])
-    return rows
+def _cells(table: Table, seat: int) -> list[Text]:
+    """Points, goods and hero cards of a seat."""
+    goods = [_amount(table, seat, each) for each in GOODS_SLUGS[: codes.STOCKED]]
+    return [_points(table, seat), *goods, _number(table.view["players"][seat]["held"])]
 
 
 def _name(table: Table, seat: int, letters: int) -> Text:
@@ -105,3 +102,5 @@ def _spare(table: Table, seat: int) -> str:
 
 
 MORE: dict[str, Column] = {"beaten": _beaten, "to build": _spare}  # columns for which there may be room
+# How full the table can be, from the fullest: letters of a name, further columns, and how much is noted.
+FULLNESS = ((LONG_NAME, 2, 2), (NAME, 2, 2), (NAME, 2, 1), (NAME, 1, 1), (NAME, 0, 1), (NAME, 0, 0))

@@ -15,6 +15,7 @@ from quarterdeck.terminal.boards.chaos_cove.signs import (
     hero_text,
     joined,
     on_one_line,
+    with_ends,
 )
 from quarterdeck.terminal.boards.lines import flow
 
@@ -92,7 +93,8 @@ def box_versions(table: Table, width: int) -> list[list[Text]]:
             parts.append(table.thing(text, ident))
         elif ident in table.marks:
             parts.append(table.thing(goods_words(goods, 1), ident, GOODS_STYLE))
-    cards = f"; hero cards: {table.view['deck']} to draw, {len(table.view['discards'])} discarded"
-    line = Text.assemble(("Box: ", "bold"), joined(parts, ", "), (cards, "dim"))
-    brief = Text.assemble(("Box: ", "bold"), joined(parts, ", "))
-    return [[line], [brief], []] if len(line) <= width else [[brief], []]
+    deck = table.naming(f"{table.view['deck']} to draw", "deck", "dim")
+    discards = table.naming(f"{len(table.view['discards'])} discarded", "discards", "dim")
+    brief = [Text("Box:", "bold"), *with_ends(parts, ",")]
+    cards = Text.assemble(("and hero cards, ", "dim"), joined([deck, discards], ", "))
+    return [list(flow([*brief, cards], width, 2)), list(flow(brief, width, 2)), []]
