@@ -13,6 +13,7 @@ from quarterdeck.games.chaos_cove.steps.setup import set_up
 from quarterdeck.games.chaos_cove.view import view
 from quarterdeck.games.chaos_cove.words.names import hero_id, location_id, spot_id, stack_id
 from quarterdeck.terminal import boards
+from quarterdeck.terminal.boards.room import Room
 from tests.terminal.cove import KEY, NAMES, both, drawn, hold, in_a_fight, position, stand, told
 
 # Drawn
@@ -37,6 +38,12 @@ def test_in_a_small_room_the_goods_are_a_table_and_what_is_not_asked_for_is_a_li
     ]
 
 
+def test_names_that_differ_by_a_number_stay_different() -> None:
+    names = ["You", *(f"A deckhand {number}" for number in (1, 2, 3))]
+    text = "".join(line.plain for line in boards.draw(KEY, view(position(), 0), names, [], {}, Room(80, 14)))
+    assert all(f"{sign}A deckha {number}" in text for number, sign in enumerate("◆●■", 1))
+
+
 def test_in_a_fight_the_lanes_have_the_room() -> None:
     assert drawn(in_a_fight(position()), 1)[1:8] == [
         "Pirate 12 at sea 2 attacks your ship · you: 3 put in + cannon 3 + gunpowder 1",
@@ -45,7 +52,7 @@ def test_in_a_fight_the_lanes_have_the_room() -> None:
         "pirates  2 ►12  6  8 - 12   barbarians 2 4 6 8 10 12",
         "ships   ▲~ ►◆~ ●~ ■~        forts      ▲ ◆ ● ■",
         "Broken through: 1 of 3 pirates (14), 1 of 3 barbarians (16)",
-        "This wave: 2 4 6 8 10 12 at sea, 2 4 4 6 6 8 on land",
+        "Port ▲Bel; Tavern ◆Cal; Fortune T. ◆Cla ▲Den",
     ]
 
 

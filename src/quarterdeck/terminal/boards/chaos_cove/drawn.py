@@ -44,11 +44,20 @@ PART_OF = {
     "built": "built",
     "card": "hand",
 }
-PLACING = ("heading", "known", "box", "built", "stacks", "hand", "heroes", "lanes", "town", "now")
-BUILDING = ("heading", "known", "box", "heroes", "town", "hand", "built", "lanes", "stacks", "now")
-FIGHTING = ("heading", "known", "box", "heroes", "stacks", "built", "town", "hand", "lanes", "now")
-# What gives way first in each phase.
-GIVES_WAY = {
+# What becomes shorter one after the other when there is little room, and to how many lines.
+PLACING = (
+    *(("heading", 1), ("known", 0), ("box", 0), ("built", 0), ("stacks", 0), ("hand", 1), ("heroes", 1), ("lanes", 1)),
+    *(("town", 4), ("heroes", 0), ("lanes", 0), ("town", 0), ("now", 1)),
+)
+BUILDING = (
+    *(("heading", 1), ("known", 0), ("box", 0), ("heroes", 0), ("town", 1), ("hand", 1), ("built", 1), ("lanes", 1)),
+    *(("stacks", 6), ("town", 0), ("built", 0), ("stacks", 0), ("now", 1)),
+)
+FIGHTING = (
+    *(("heading", 1), ("known", 0), ("box", 0), ("heroes", 0), ("stacks", 0), ("town", 1), ("built", 1), ("hand", 1)),
+    *(("lanes", 3), ("built", 0), ("town", 0), ("lanes", 0), ("now", 1)),
+)
+BY_PHASE = {
     codes.SETTING_UP: BUILDING,
     codes.PLACING: PLACING,
     codes.HARVEST: BUILDING,
@@ -69,6 +78,11 @@ class Part:
     def lines(self) -> list[Text]:
         """The version that is shown."""
         return self.versions[self.shown]
+
+    @property
+    def next(self) -> list[Text]:
+        """The version that is the next shorter one."""
+        return self.versions[self.shown + 1]
 
 
 def draw(view: View, names: Sequence[str], marks: Mapping[str, str], room: Room) -> list[Text]:
@@ -125,10 +139,10 @@ def _has_all(lines: Sequence[Text], keys: Sequence[str]) -> bool:
     return all(key in text for key in keys)
 
 
-def _order(table: Table) -> Sequence[str]:
-    """The parts that can be shorter, those first that matter least now."""
+def _order(table: Table) -> Sequence[tuple[str, int]]:
+    """The parts that can be shorter, those first that matter least now, and how short."""
     fighting = table.view["fight"] is not None
-    return FIGHTING if fighting else GIVES_WAY.get(table.view["phase"], FIGHTING)
+    return FIGHTING if fighting else BY_PHASE.get(table.view["phase"], FIGHTING)
 
 
 def _part_of(table: Table, ident: str) -> str:
@@ -142,17 +156,18 @@ def _part_of(table: Table, ident: str) -> str:
     return PART_OF.get(kind, "lanes")
 
 
-def _fitted(parts: Mapping[str, Part], order: Sequence[str], height: int) -> list[Text]:
+def _fitted(parts: Mapping[str, Part], order: Sequence[tuple[str, int]], height: int) -> list[Text]:
     """The parts in as many lines as there are: in this order they become shorter, and in the other longer again."""
 
     def taken() -> int:
         return sum(len(part.lines) for part in parts.values())
 
-    for name in order:
-        while taken() > height and parts[name].shown < len(parts[name].versions) - 1:
-            parts[name].shown += 1
+    for name, floor in order:
+        part = parts[name]
+        while taken() > height and part.shown < len(part.versions) - 1 and len(part.next) >= floor:
+            part.shown += 1
     for least in (True, False):  # first everything that has vanished has a line again, if there is one left
-        for part in [parts[name] for name in reversed(order)]:
+        for part in [parts[name] for name, _ in reversed(order)]:
             longer = reversed(range(part.shown)) if least else range(part.shown)
             for version in longer if not (least and part.lines) else ():
                 lines = part.versions[version]

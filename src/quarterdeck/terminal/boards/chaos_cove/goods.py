@@ -23,8 +23,7 @@ from quarterdeck.terminal.boards.chaos_cove.signs import (
     seat_sign,
 )
 
-NAME = 8  # letters of a player's name where there is little room
-LONG_NAME = 20
+LONG_NAME, NAME, SHORT_NAME = 20, 10, 8  # letters of a player's name, by the room that there is
 TITLES = ("", "pts", *(goods_words(goods, 1) for goods in GOODS_SLUGS[: codes.STOCKED]), "cards")
 
 Column = Callable[[Table, int], str]
@@ -55,8 +54,17 @@ def _cells(table: Table, seat: int) -> list[Text]:
 
 def _name(table: Table, seat: int, letters: int) -> Text:
     turn = TURN if seat == words.acting(table.view) else ""
-    name = Text.assemble(seat_sign(seat), (table.names[seat][:letters], SHIP_STYLES[seat]), turn)
+    name = Text.assemble(seat_sign(seat), (_cut(table.names[seat], letters), SHIP_STYLES[seat]), turn)
     return table.thing(name, seat_id(seat))
+
+
+def _cut(name: str, letters: int) -> str:
+    """`Deckha 2`: a name in so many letters; a number at its end stays."""
+    if len(name) <= letters:
+        return name
+    start, _, number = name.rpartition(" ")
+    end = f" {number}" if start and number.isdigit() else ""
+    return f"{name[: letters - len(end)]}{end}"
 
 
 def _points(table: Table, seat: int) -> Text:
@@ -103,4 +111,7 @@ def _spare(table: Table, seat: int) -> str:
 
 MORE: dict[str, Column] = {"beaten": _beaten, "to build": _spare}  # columns for which there may be room
 # How full the table can be, from the fullest: letters of a name, further columns, and how much is noted.
-FULLNESS = ((LONG_NAME, 2, 2), (NAME, 2, 2), (NAME, 2, 1), (NAME, 1, 1), (NAME, 0, 1), (NAME, 0, 0))
+FULLNESS = (
+    *((LONG_NAME, 2, 2), (NAME, 2, 2), (NAME, 2, 1), (NAME, 1, 1), (NAME, 0, 1)),
+    *((SHORT_NAME, 0, 1), (SHORT_NAME, 0, 0)),
+)

@@ -13,7 +13,6 @@ from quarterdeck.terminal.boards.chaos_cove.signs import (
     Table,
     goods_words,
     hero_text,
-    joined,
     on_one_line,
     with_ends,
 )
@@ -96,5 +95,5 @@ def box_versions(table: Table, width: int) -> list[list[Text]]:
     deck = table.naming(f"{table.view['deck']} to draw", "deck", "dim")
     discards = table.naming(f"{len(table.view['discards'])} discarded", "discards", "dim")
     brief = [Text("Box:", "bold"), *with_ends(parts, ",")]
-    cards = Text.assemble(("and hero cards, ", "dim"), joined([deck, discards], ", "))
-    return [list(flow([*brief, cards], width, 2)), list(flow(brief, width, 2)), []]
+    cards = [Text("Hero cards:", "bold"), *with_ends([deck, discards], ",")]
+    return [list(flow([*brief, *cards], width, 2)), list(flow(brief, width, 2)), []]
