@@ -4,12 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from rich.style import Style
 from rich.text import Text
 
 
 def mark_sign(mark: str) -> Text:
     """`‹3›`: the option that points here."""
     return Text(f"‹{mark}›" if mark else "", "bold")
+
+
+def pointing(text: Text, ident: str) -> Text:
+    """The text, as something that a click points at."""
+    pointed = text.copy()
+    pointed.stylize(Style(meta={"thing": ident}))
+    return pointed
 
 
 def flow(parts: Sequence[Text], width: int, indent: int) -> Iterator[Text]:
