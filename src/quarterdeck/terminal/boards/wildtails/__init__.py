@@ -10,9 +10,9 @@ from rich.text import Text
 from quarterdeck.core.game import View
 from quarterdeck.games.wildtails.view import WildView
 from quarterdeck.terminal.boards.examples import Examples, Part, Reading
-from quarterdeck.terminal.boards.room import Room, drawn_lines
-from quarterdeck.terminal.boards.wildtails.drawn import LEGEND, Table
-from quarterdeck.terminal.boards.wildtails.plain import LEGEND as SPOKEN_LEGEND
+from quarterdeck.terminal.boards.room import Room
+from quarterdeck.terminal.boards.wildtails.drawn import drawn_table
+from quarterdeck.terminal.boards.wildtails.legend import LEGEND, SPOKEN_LEGEND
 from quarterdeck.terminal.boards.wildtails.plain import bearings, plain
 
 NOTHING_THERE = "There is nothing of that kind."
@@ -52,7 +52,7 @@ class WildtailsBoard:
 
     def draw(self, view: View, names: Sequence[str], marks: Mapping[str, str], room: Room) -> list[Text]:
         """The active Scene beside the Threat, and the rest below or around them."""
-        return drawn_lines(Table(cast(WildView, view), names, marks), room)
+        return drawn_table(cast(WildView, view), names, marks, room)
 
     def plain(self, view: View, names: Sequence[str]) -> list[str]:
         """Turn, check, Scene, Threat, Characters, Objectives, Empire, piles."""

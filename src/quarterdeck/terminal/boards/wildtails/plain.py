@@ -11,24 +11,11 @@ from quarterdeck.games.wildtails.words.names import cost as cost_words
 from quarterdeck.games.wildtails.words.names import resources as resources_words
 from quarterdeck.terminal.boards.wildtails import words
 
-LEGEND = (
-    "The active Scene is the top card of the deck. Its four events give resources: the card is then held with them.",
-    "In a check another card is turned up: the same curse icon fails it, and else its number is added to your skill.",
-    "At the beginning of a turn the icon of the active Scene may bring a crisis: see what each icon brings this round.",
-    "The target of an attack is the Threat's number and one more for every card that it has captured.",
-    "A card set aside is partly spent. What is left of it is lost at the end of the turn.",
-    "A permanent resource is spent once a turn, in one's own turn, and stays.",
-    "A basic resource is a barrel, a sword or a coin. A gem pays for one of these, never for a cannon.",
-    "Buff adds to a check. Smuggle takes cards that the Empire stores. Conspire makes the other Character active.",
-    "Some abilities turn the Empire over from its lantern side to its dark side. A new round turns it back.",
-    "'look' and a name tells of a card, an Objective or an ability; 'look threat' of the Threat.",
-)
-
 
 def plain(view: WildView, names: Sequence[str]) -> list[str]:
     """Turn, check, Scene, Threat, Characters, Objectives, Empire, piles, and what is changed for good."""
     lines = [*_now(view, names), *_scene(view), *_threat(view)]
-    for player in _in_order(view):
+    for player in words.own_first(view):
         lines += [*_standing(view, player, names), *_abilities(view, player, names)]
     lines += [objective_sentence(view, index, names) for index in range(2)]
     return [*lines, *_empire(view), *_piles(view), *words.changes_told(view)]
@@ -37,14 +24,9 @@ def plain(view: WildView, names: Sequence[str]) -> list[str]:
 def bearings(view: WildView, names: Sequence[str]) -> list[str]:
     """Turn and check, the active Scene, the Threat's number and captures, what everybody holds, the Objectives."""
     lines = [*_now(view, names), *_scene(view), _target(view), _captured(view), *_crises(view)]
-    for player in _in_order(view):
+    for player in words.own_first(view):
         lines += _standing(view, player, names)
     return [*lines, *(objective_sentence(view, index, names) for index in range(2)), *list(_empire(view))[:1]]
-
-
-def _in_order(view: WildView) -> list[int]:
-    """The viewer's Character first."""
-    return sorted(range(codes.PLAYERS), key=lambda player: view["players"][player]["seat"] != view["viewer"])
 
 
 # What goes on
@@ -177,34 +159,12 @@ def _abilities(view: WildView, player: int, names: Sequence[str]) -> Iterator[st
     chosen, name = view["players"][player]["character"], words.character(view, player, names)
     for ability in words.abilities_of(view, chosen) if chosen is not None else []:
         if view["abilities"][str(ability)]["keyword"] != "permanent":
-            yield ability_sentence(view, ability, f"{name}'s ability ")
+            yield f"{name}'s ability {words.ability_sentence(view, ability)}"
 
 
 def held_words(view: WildView, entry: EntryView) -> str:
     """`Powder Store with 2 swords and 1 cannon`."""
     return f"{words.scene(view, entry['card'])['name']} with {resources_words(words.bundle(entry['left']))}"
-
-
-def ability_sentence(view: WildView, ability: int, head: str) -> str:
-    """`Empire ability Broadside: Buff, adds 3 to a check; costs 1 cannon; once a turn.`"""
-    facts = view["abilities"][str(ability)]
-    first, last = facts["first"], facts["last"]
-    cost = words.bundle(facts["cost"])
-    parts = [words.does(facts, False)]
-    if cost:
-        parts.append(f"costs {cost_words(cost)}")
-    if facts["side"]:
-        parts.append("turns the Empire over")
-    if facts["max"]:
-        parts.append("once a turn" if facts["max"] == 1 else f"{facts['max']} times a turn")
-    if first > 1 or last < view["rounds"]:
-        parts.append(f"in rounds {first} to {last}")
-    if facts["own"]:
-        parts.append("for an own check only")
-    if words.is_barred(view, ability) and facts["keyword"] != "permanent":
-        parts.append("not now")
-    name = f"{head}{facts['name']}"
-    return f"{name}: {'; '.join(parts)}."
 
 
 # Objectives and Empire
@@ -239,7 +199,7 @@ def _empire(view: WildView) -> Iterator[str]:
         f"at most {empire['storage']}{f': {stored}' if stored else ''}."
     )
     for ability in words.abilities_of(view, None):
-        yield ability_sentence(view, ability, "Empire ability ")
+        yield f"Empire ability {words.ability_sentence(view, ability)}"
     if empire["buildings"]:
         yield f"Built on {empire['name']}: {listed(empire['buildings'])}."
 
