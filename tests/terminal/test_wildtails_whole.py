@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
+from rich.style import Style
 
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.trace import ALL_SEEING, SPECTATOR
@@ -17,6 +18,7 @@ from quarterdeck.games.wildtails.view import view
 from quarterdeck.games.wildtails.words import names
 from quarterdeck.table.keys import give_keys
 from quarterdeck.terminal import boards
+from quarterdeck.terminal.boards.room import Room
 from quarterdeck.terminal.boards.wildtails.cell import CURSE_SIGNS, EFFECT_SIGNS
 from quarterdeck.terminal.play.visible import marks_of
 from tests.terminal.wild import CAMPAIGN, KEY, NAMES, SIZES, SMALL, both, drawn, in_a_check, paying, position, told
@@ -103,13 +105,13 @@ def test_every_position_of_a_game_fits_with_all_its_options(seats: int, sets: di
         while not s.is_over():
             moves = s.moves()
             questions += 1
-            if questions % 2:
+            if questions % 2 == 0:
                 s.play(moves[rng.below(len(moves))], rng)
                 continue
             options = [GAME.words.option(s, move, NAMES[:seats]) for move in moves]
             give_keys(options)
             marks = marks_of(options)
-            for width, height in (SMALL, *(SIZES if questions % 16 == 0 else [])):
+            for width, height in (SMALL, *(SIZES if questions % 16 == 1 else [])):
                 lines = drawn(s, s.seat(), width, height, marks)
                 assert max(map(len, lines)) <= width
                 assert len(lines) <= height
@@ -161,6 +163,22 @@ def test_options_carry_their_numbers_where_they_point(idents: list[str]) -> None
         assert [sum(line.count(f"‹{mark}›") for line in lines) for mark in marks.values()] == [1] * len(marks)
         assert max(map(len, lines)) <= measure[0]
         assert is_framed(lines)
+
+
+@pytest.mark.parametrize("sets", [{}, CAMPAIGN], ids=["base", "campaign"])
+def test_a_click_on_anything_points_at_it(sets: dict[str, int]) -> None:
+    for s in (position(2, sets), in_a_check(position(1, sets)), paying(position(2, sets), "BS")):
+        things = {thing.id for thing in GAME.words.things(s, 0, NAMES)}
+        for measure in ((100, 30), (160, 50)):
+            assert pointed_at(s, *measure) == things
+        piled = {names.card_id(card) for card in (*view(s, 0)["deck"], *s.buried, *s.discards)}
+        assert {ident for ident in things - pointed_at(s, *SMALL) if not ident.startswith("ability:")} == piled
+
+
+def pointed_at(s: WildState, width: int, height: int) -> set[str]:
+    lines = boards.draw(KEY, view(s, 0), NAMES[: s.seats], [], {}, Room(width, height))
+    styles = [span.style for line in lines for span in line.spans if isinstance(span.style, Style)]
+    return {style.meta["thing"] for style in styles if "thing" in style.meta}
 
 
 def test_every_sign_is_in_the_legend() -> None:

@@ -74,15 +74,28 @@ def card_name(view: WildView, card: int, full: bool) -> str:
 
 
 def held_card(view: WildView, entry: EntryView, marks: Mapping[str, str], full: bool) -> Text:
-    """`Powder Store SSK`: a resource card with what it still gives."""
+    """`Powder Store SSK`: a resource card with what it still gives, each kind a thing to spend."""
     card = entry["card"]
     parts = [
         marked(Text(LETTERS[resource] * number, "bold"), resource_id(card, codes.SYMBOL_NAMES.index(resource)), marks)
         for resource, number in entry["left"].items()
     ]
-    name = pointing(Text(card_name(view, card, full)), card_id(card))
+    return _resource_card(view, entry, marks, full, parts)
+
+
+def stored_card(view: WildView, entry: EntryView, marks: Mapping[str, str], full: bool) -> Text:
+    """`Powder Store SSK`: a resource card that has to be taken before it gives something."""
+    letters = Text(bundles.letters(words.bundle(entry["left"])), "bold")
+    return _resource_card(view, entry, marks, full, [pointing(letters, card_id(entry["card"]))])
+
+
+def _resource_card(
+    view: WildView, entry: EntryView, marks: Mapping[str, str], full: bool, gives: Sequence[Text]
+) -> Text:
+    card = entry["card"]
+    name = pointing(Text(f"{card_name(view, card, full)} "), card_id(card))
     change = words.reward_change(view, card, entry["event"])
-    return Text.assemble(name, " ", *parts, change, mark_sign(marks.get(card_id(card), "")))
+    return Text.assemble(name, *gives, change, mark_sign(marks.get(card_id(card), "")))
 
 
 def with_commas(parts: Sequence[Text]) -> list[Text]:

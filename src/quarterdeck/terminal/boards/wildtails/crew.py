@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from rich.text import Text
 
 from quarterdeck.games.wildtails import codes
-from quarterdeck.games.wildtails.view import EntryView
+from quarterdeck.games.wildtails.view import EntryView, WildView
 from quarterdeck.games.wildtails.words import names as ids
 from quarterdeck.terminal.boards.wildtails import cell, words
 from quarterdeck.terminal.boards.wildtails.cell import marked
 from quarterdeck.terminal.boards.wildtails.columns import INDENT
 from quarterdeck.terminal.boards.wildtails.part import Detail, Part
+
+CardSign = Callable[[WildView, EntryView, Mapping[str, str], bool], Text]
 
 
 class Crew(Part):
@@ -35,7 +37,7 @@ class Crew(Part):
     def empire(self) -> Iterator[list[Text]]:
         """Its side, what it stores, and its abilities."""
         view, empire = self.view, self.view["empire"]
-        stored = self._held(empire["stored"])
+        stored = self._cards(empire["stored"], cell.stored_card)
         side = "lantern side" if empire["lantern"] else "dark side"
         room = f", stores {len(stored)} of {empire['storage']}{words.changed(view, 'empire.storage')}"
         stores = room if stored or self.detail < Detail.JOINED else ""
@@ -52,9 +54,9 @@ class Crew(Part):
         else:
             yield [INDENT, *cell.with_commas(self._abilities(None)), *built]
 
-    def _held(self, entries: Sequence[EntryView]) -> list[Text]:
+    def _cards(self, entries: Sequence[EntryView], sign: CardSign) -> list[Text]:
         full = self.detail < Detail.SHORT
-        return cell.with_commas([cell.held_card(self.view, entry, self.marks, full) for entry in entries])
+        return cell.with_commas([sign(self.view, entry, self.marks, full) for entry in entries])
 
     def _shown(self, owner: int | None) -> Iterator[int]:
         """The abilities of a Character or of the Empire; where there is little room, those that can be used."""
@@ -129,7 +131,7 @@ class Crew(Part):
         held = [
             [Text.assemble(f"{verb} ", cards[0]), *cards[1:]]
             for verb, entries in (("holds", facts["hand"]), ("aside", facts["aside"]))
-            if (cards := self._held(entries))
+            if (cards := self._cards(entries, cell.held_card))
         ]
         if not held and self.detail < Detail.LOW:
             parts = cell.one_after_another(parts, [Text("holds nothing")], ";")
