@@ -79,10 +79,11 @@ def test_the_odds_are_those_that_options_tell() -> None:
     s.captured, s.discards = [6], []
     lines = drawn(s)
     assert any("│ 3  Bravery 2 → BBS*      odds 3 of 3│" in line for line in lines)
-    told = [GAME.words.option(s, move, NAMES).label for move in s.moves()]
-    assert any(label.startswith("Event 3") and "any card would do" in label for label in told)
+    labels = [GAME.words.option(s, move, NAMES).label for move in s.moves()]
+    assert any(label.startswith("Event 3") and "any card would do" in label for label in labels)
     s.buff = 1
     assert any("│ 4  Bravery 6 → BBK       odds 1 of 3│" in line for line in drawn(s))
+    assert any(line.startswith("Event 4: Bravery check against 6, 1 of 3 cards would do, gives ") for line in told(s))
     in_a_check(s).revealed = codes.NONE
     assert "  Event 3, Bravery: 4 to reach, odds 2 of 2." in drawn(s)
 
@@ -94,9 +95,12 @@ def test_all_is_told_in_words() -> None:
         "Active Scene: Wreck Reef, skull, plus 1.",
         "Event 1: free, gives 1 barrel.",
         "Event 2: costs 1 sword, gives 2 barrels.",
-        "Event 3: Bravery check against 4, gives 2 barrels and 1 sword.",
-        "Event 4: Bravery check against 6, gives 2 barrels and 1 cannon.",
-        "Threat: Raiders. An attack is a Bravery check against 10: 8 of its own and 2 for captured cards.",
+        "Event 3: Bravery check against 4, the next card would not do, gives 2 barrels and 1 sword.",
+        "Event 4: Bravery check against 6, the next card would not do, gives 2 barrels and 1 cannon.",
+        (
+            "Threat: Raiders. An attack is a Bravery check against 10: 8 of its own and 2 for captured cards, "
+            "the next card would not do."
+        ),
         "Captured: 2 cards, and 5 lose the scenario: Gunners' Point (kraken), Storm Anchorage (kraken).",
         "Crises this round: moon, the active player discards a resource card.",
         "Crises next round: skull, the bottom card of the deck is discarded.",
@@ -127,6 +131,17 @@ def test_the_bearings_leave_out_abilities_and_piles() -> None:
     assert any(line.startswith("Samuel has set aside") for line in lines)
     assert not any("ability" in line or line.startswith(("Deck", "Discard")) for line in lines)
     assert lines[-1].startswith("Empire, Acorn Rock: ")
+
+
+def test_what_is_not_there_takes_no_lines() -> None:
+    s = position(2, {"log.skull": codes.NEVER})
+    s.hands, s.aside, s.round = [[], []], [[], []], 1
+    lines = told(s)
+    assert "Nobody holds anything." in lines
+    assert not any(" holds nothing" in line for line in lines)
+    assert "Crises this round and next round: none." in lines
+    sentences = told(position(2, {**CAMPAIGN, "threat-10.base": 9, "bosko.savvy": 5}))
+    assert not any("Bosko" in line or "Cutters" in line for line in sentences)
 
 
 # Whose turn it is
@@ -222,9 +237,11 @@ def test_what_a_crisis_did_to_the_turn_is_shown() -> None:
     assert any("│Attack: Bravery 8+2+2 = 12 " in line for line in lines)
     assert sum(line.count("×") for line in lines) == 5
     words = told(s)
-    assert "Event 3: Bravery check against 6, gives 2 barrels and 1 sword." in words
-    assert any(line.endswith("8 of its own, 2 for captured cards and 2 for a crisis.") for line in words)
-    assert sum(line.endswith("; not now.") for line in words) == 5
+    assert any(line.startswith("Event 3: Bravery check against 6, ") for line in words)
+    assert any("8 of its own, 2 for captured cards and 2 for a crisis, " in line for line in words)
+    assert "Empire abilities not for now: Rally, Signal Lamp and Broadside." in words
+    assert "Samuel's ability not for now: Smuggle." in words
+    assert not any("ability Rally" in line for line in words)
 
 
 def test_the_last_round_has_no_next() -> None:
@@ -271,7 +288,7 @@ def test_an_ability_that_cannot_be_used_has_a_cross() -> None:
     broadside = next(int(key) for key, facts in view(s, 0)["abilities"].items() if facts["name"] == "Broadside")
     s.used = 1 << 2 * broadside
     assert "×Broadside (K: +4, max 1)*" in "\n".join(drawn(s))
-    assert "Empire ability Broadside: Buff, adds 4 to a check; costs 1 cannon; once a turn; not now." in told(s)
+    assert "Empire abilities not for now: Rally, Signal Lamp, Broadside and Lookout." in told(s)
 
 
 def test_who_said_no_more_is_shown() -> None:

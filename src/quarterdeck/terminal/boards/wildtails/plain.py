@@ -17,16 +17,17 @@ def plain(view: WildView, names: Sequence[str]) -> list[str]:
     lines = [*_now(view, names), *_scene(view), *_threat(view)]
     for player in words.own_first(view):
         lines += [*_standing(view, player, names), *_abilities(view, player, names)]
-    lines += [objective_sentence(view, index, names) for index in range(2)]
-    return [*lines, *_empire(view), *_piles(view), *words.changes_told(view)]
+    lines += [*_nobody_holds(view), *(objective_sentence(view, index, names) for index in range(2))]
+    return [*lines, _empire(view), *_empire_abilities(view), *_piles(view), *words.changes_told(view)]
 
 
 def bearings(view: WildView, names: Sequence[str]) -> list[str]:
     """Turn and check, the active Scene, the Threat's number and captures, what everybody holds, the Objectives."""
-    lines = [*_now(view, names), *_scene(view), _target(view), _captured(view), *_crises(view)]
+    lines = [*_now(view, names), *_scene(view), *_threat(view)]
     for player in words.own_first(view):
         lines += _standing(view, player, names)
-    return [*lines, *(objective_sentence(view, index, names) for index in range(2)), *list(_empire(view))[:1]]
+    lines += [*_nobody_holds(view), *(objective_sentence(view, index, names) for index in range(2))]
+    return [*lines, _empire(view)]
 
 
 # What goes on
@@ -89,14 +90,28 @@ def _scene(view: WildView) -> Iterator[str]:
 
 
 def event_sentence(view: WildView, card: int, event: int) -> str:
-    """`Event 3: Bravery check against 4, gives 2 barrels and 1 sword.`"""
+    """`Event 3: Bravery check against 4, 3 of 8 cards would do, gives 2 barrels and 1 sword.`"""
     facts = words.scene(view, card)["events"][event]
     gives = f"gives {resources_words(words.bundle(facts['reward']))}"
     if facts["kind"] == "check":
-        how = f"{words.SKILLS[str(facts['skill'])]} check against {(facts['target'] or 0) + view['harder']}"
+        skill, target = str(facts["skill"]), (facts["target"] or 0) + view["harder"]
+        how = f"{words.SKILLS[skill]} check against {target}{odds_words(view, skill, target)}"
     else:
         how = "free" if facts["kind"] == "free" else f"costs {cost_words(words.bundle(facts['cost']))}"
     return f"Event {event + 1}: {how}, {gives}."
+
+
+def odds_words(view: WildView, skill: str, target: int) -> str:
+    """`, 3 of 8 cards would do`: what of the cards that a check may reveal; nothing if there can be no check."""
+    odds = words.odds(view, skill, target)
+    if odds is None:
+        return ""
+    good, cards = odds
+    if cards == 1:
+        return f", the next card would{'' if good else ' not'} do"
+    if good in (0, cards):
+        return f", {'any' if good else 'no'} card would do"
+    return f", {good} of {cards} cards would do"
 
 
 # The Threat
@@ -111,8 +126,9 @@ def _target(view: WildView) -> str:
     parts = [f"{threat['base']} of its own", f"{captured} for captured cards"]
     if view["harder"]:
         parts.append(f"{view['harder']} for a crisis")
-    skill = words.SKILLS[threat["skill"]]
-    return f"Threat: {threat['name']}. An attack is a {skill} check against {threat['target']}: {listed(parts)}."
+    check = f"{words.SKILLS[threat['skill']]} check against {threat['target']}"
+    odds = odds_words(view, threat["skill"], threat["target"])
+    return f"Threat: {threat['name']}. An attack is a {check}: {listed(parts)}{odds}."
 
 
 def _captured(view: WildView) -> str:
@@ -123,16 +139,20 @@ def _captured(view: WildView) -> str:
 
 
 def _crises(view: WildView) -> Iterator[str]:
-    """What every icon brings in this round and in the next."""
     rounds = [("this round", view["round"])]
     if words.has_next_round(view):
         rounds.append(("next round", view["round"] + 1))
+    brings = {}
     for when, number in rounds:
         effects = {curse: words.crisis_in(view, number, curse) for curse in codes.CURSE_NAMES}
-        brings = [
+        brings[when] = [
             f"{curse}, {words.EFFECT_WORDS[effect]}" for curse, effect in effects.items() if effect != words.NO_EFFECT
         ]
-        yield f"Crises {when}: {'; '.join(brings) or 'none'}."
+    if not any(brings.values()):
+        yield f"Crises {' and '.join(brings)}: none."
+        return
+    for when, each in brings.items():
+        yield f"Crises {when}: {'; '.join(each) or 'none'}."
 
 
 # The Characters
@@ -147,7 +167,8 @@ def _standing(view: WildView, player: int, names: Sequence[str]) -> Iterator[str
     skills = ", ".join(f"{words.SKILLS[skill]} {value}" for skill, value in facts["skills"].items())
     silent = ", no more abilities this turn" if facts["silent"] else ""
     yield f"{words.full_name(view, player, names)}: {skills}{silent}."
-    yield f"{name} holds {'; '.join(held_words(view, entry) for entry in facts['hand']) or 'nothing'}."
+    if facts["hand"]:
+        yield f"{name} holds {'; '.join(held_words(view, entry) for entry in facts['hand'])}."
     if facts["aside"]:
         yield f"{name} has set aside {'; '.join(held_words(view, entry) for entry in facts['aside'])}."
     if facts["stars"]:
@@ -155,11 +176,33 @@ def _standing(view: WildView, player: int, names: Sequence[str]) -> Iterator[str
         yield f"{name}'s permanent resources: {', '.join(stars)}."
 
 
+def _nobody_holds(view: WildView) -> Iterator[str]:
+    if not any(player["hand"] or player["aside"] for player in view["players"]):
+        yield "Nobody holds anything."
+
+
 def _abilities(view: WildView, player: int, names: Sequence[str]) -> Iterator[str]:
-    chosen, name = view["players"][player]["character"], words.character(view, player, names)
-    for ability in words.abilities_of(view, chosen) if chosen is not None else []:
-        if view["abilities"][str(ability)]["keyword"] != "permanent":
-            yield f"{name}'s ability {words.ability_sentence(view, ability)}"
+    chosen = view["players"][player]["character"]
+    if chosen is not None:
+        own = [i for i in words.abilities_of(view, chosen) if view["abilities"][str(i)]["keyword"] != "permanent"]
+        yield from _ability_sentences(view, own, f"{words.character(view, player, names)}'s")
+
+
+def _empire_abilities(view: WildView) -> Iterator[str]:
+    yield from _ability_sentences(view, words.abilities_of(view, None), "Empire")
+    if buildings := view["empire"]["buildings"]:
+        yield f"Built on {view['empire']['name']}: {listed(buildings)}."
+
+
+def _ability_sentences(view: WildView, abilities: Sequence[int], whose: str) -> Iterator[str]:
+    """Each that can be used as things are, and the names of those that cannot."""
+    barred = [ability for ability in abilities if words.is_barred(view, ability)]
+    for ability in abilities:
+        if ability not in barred:
+            yield f"{whose} ability {words.ability_sentence(view, ability)}"
+    if barred:
+        noun = "ability" if len(barred) == 1 else "abilities"
+        yield f"{whose} {noun} not for now: {listed([view['abilities'][str(each)]['name'] for each in barred])}."
 
 
 def held_words(view: WildView, entry: EntryView) -> str:
@@ -190,18 +233,14 @@ def _gift(facts: LevelView) -> str:
     return "completes it" if facts["gives_star"] is None else f"gives a permanent {facts['gives_star']}"
 
 
-def _empire(view: WildView) -> Iterator[str]:
+def _empire(view: WildView) -> str:
     empire = view["empire"]
     stored = "; ".join(held_words(view, entry) for entry in empire["stored"])
     number = number_of(len(empire["stored"]), "card")
-    yield (
+    return (
         f"Empire, {empire['name']}: {'lantern' if empire['lantern'] else 'dark'} side up, stores {number}, "
         f"at most {empire['storage']}{f': {stored}' if stored else ''}."
     )
-    for ability in words.abilities_of(view, None):
-        yield f"Empire ability {words.ability_sentence(view, ability)}"
-    if empire["buildings"]:
-        yield f"Built on {empire['name']}: {listed(empire['buildings'])}."
 
 
 # The piles

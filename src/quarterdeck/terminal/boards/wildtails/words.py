@@ -247,11 +247,25 @@ def skill_change(view: WildView, player: int, skill: str) -> str:
 
 
 def changes_told(view: WildView) -> list[str]:
-    """Every printed number that was changed, with what it was."""
+    """Every printed number on the table that was changed, with what it was."""
     told = []
     for knob in KNOBS:
-        if knob.name in view["marks"] and knob.attribute not in SWITCHES:
+        if knob.name in view["marks"] and knob.attribute not in SWITCHES and _is_on_table(view, knob.name):
             what, was = knob.text.partition(":")[0].partition(";")[0], view["marks"][knob.name]
             spelt = {"columns": tuple(EFFECT_WORDS.values()), "curse": codes.CURSE_NAMES}.get(knob.attribute)
             told.append(f"Changed for good: {what}; printed is {spelt[was] if spelt else was}.")
     return told
+
+
+def _is_on_table(view: WildView, name: str) -> bool:
+    """Whether a number is on the side of a card that is up, or of a Character who is there."""
+    owner = name.partition(".")[0]
+    side, _, number = owner.partition("-")
+    backs = {"threat": [view["threat"]["card"]], "objective": [each["card"] for each in view["objectives"]]}
+    if side in backs:
+        return int(number) - 1 in backs[side]
+    if side == "scene":
+        return int(number) - 1 not in (*backs["threat"], *backs["objective"])
+    chosen = [player["character"] for player in view["players"]]
+    slugs = [who["slug"] for key, who in view["characters"].items() if None not in chosen and int(key) not in chosen]
+    return owner not in slugs
