@@ -12,7 +12,7 @@ from quarterdeck.core.trace import SPECTATOR
 from quarterdeck.games import GAMES
 from quarterdeck.table import SavedGames, Table
 from quarterdeck.terminal.play.seats import read_seats
-from quarterdeck.terminal.play.visible import screen_of
+from quarterdeck.terminal.play.visible import names_for
 from quarterdeck.terminal.reference.games import game_lines
 from tests.cove import GAME as COVE
 from tests.terminal.driver import Command, Terminal
@@ -92,7 +92,7 @@ def test_two_without_names_are_called_after_their_sides(command: Command, home: 
 
 def test_on_the_board_everybody_without_a_name_is_you() -> None:
     table = Table.new(COVE, read_seats("you,you", COVE))
-    names = [list(screen_of(table, viewer).names) for viewer in (0, 1, SPECTATOR)]
+    names = [names_for(table, viewer) for viewer in (0, 1, SPECTATOR)]
     assert names == [["You", "Pirate"], ["Crown", "You"], ["Crown", "Pirate"]]
 
 
