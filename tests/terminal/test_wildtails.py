@@ -57,7 +57,7 @@ def test_a_tall_room_names_cards_crises_abilities_and_later_levels_in_full() -> 
 
 
 def test_a_wide_room_has_the_hand_beside_the_scene() -> None:
-    lines = drawn(position(), 0, 110, 30)
+    lines = drawn(position(), 0, 106, 30)
     hand = next(line for line in lines if "holds Powder Store SSKK" in line)
     assert hand.startswith("│ ")
     assert len(lines) < len(drawn(position(), 0, 100, 40))

@@ -39,7 +39,6 @@ def test_parts_of_the_table_can_be_asked_for(command: Command) -> None:
         "objectives",
         "abilities",
         "characters",
-        "cards",
         "piles",
         "crises",
         "look raiders",
@@ -49,20 +48,20 @@ def test_parts_of_the_table_can_be_asked_for(command: Command) -> None:
     )
     chosen = (*CHOSEN, "-o", "threat=raiders")
     told = command(*PLAY, "--plain", "--seats", "you,deckhand", *chosen, typed=answers(*asked)).out.split("\n> ")
-    hand, events, objectives, abilities, characters, cards, piles, crises, raiders, why, legend, helped = told[1:-1]
+    hand, events, objectives, abilities, characters, piles, crises, raiders, why, legend, helped = told[1:-1]
     assert hand == "\nNobody holds anything."
     assert len(re.findall(r"^Event [1-4][,:]", events, re.MULTILINE)) == 4
     assert len(objectives.strip().splitlines()) == 2
     assert len(re.findall(", ability of ", abilities)) == 5
     assert len(re.findall(", played by ", characters)) == 2
-    assert len(re.findall(" in checks\\.$", cards, re.MULTILINE)) == 10
     assert "deck, 8 cards below the active Scene" in piles
     assert "discard pile, no cards." in piles
+    assert len(re.findall(" in checks\\.$", piles, re.MULTILINE)) == 10
     assert "Pirate's Log, round 1 of 7" in crises
     assert raiders.startswith("\nRaiders, the Threat: an attack needs Bravery 9")
     assert "Rally" in why
     assert "lantern side" in legend
-    assert "hand, events, objectives, abilities, characters, cards, piles, crises: those alone." in helped
+    assert "hand, events, objectives, abilities, characters, piles, crises: those alone." in helped
 
 
 def test_nothing_is_discarded_by_naming_it(command: Command) -> None:
@@ -82,6 +81,7 @@ def test_a_whole_scenario(terminal: Launch, seats: str) -> None:
         questions += 1
         player.type(answer_to(shown, chance.choice))
         shown = player.wait_for(ASKED)
+    player.type("quit")
     assert player.end() == 0
     assert questions >= 10
     assert re.search(r"scenario is\s+(?:lost|won)|Lost: ", shown)

@@ -18,7 +18,7 @@ from quarterdeck.terminal.boards.room import Room
 KEY = "wildtails"
 NAMES = ["Bart", "Anne"]
 SMALL = (78, 14)  # the smallest room in which all that one needs has its place
-SIZES = [(80, 24), (80, 40), (110, 30), (160, 50)]  # rooms with all that lies there
+SIZES = [(80, 24), (80, 40), (106, 30), (160, 50)]  # rooms with all that lies there
 # What a campaign may have done: cards and Characters in play, abilities learnt, numbers changed.
 CAMPAIGN: dict[str, Value] = {
     **{f"scene-{number}.in-play": 1 for number in (14, 15)},

@@ -21,7 +21,7 @@ READING = Reading(
         answers="'event 1', 'attack', 'rally', 'discard'",
         several="'store' and their names with commas",
         look="raiders",
-        alone="hand, events, objectives, abilities, characters, cards, piles, crises",
+        alone="hand, events, objectives, abilities, characters, piles, crises",
         why="'why event 2', 'why attack', 'why rally'",
         subjects="a card, an Objective, an ability, anything on the board",
     ),
@@ -30,7 +30,7 @@ READING = Reading(
         "scene": Part(("event",), "There is no active Scene."),
         "events": Part(("event",), "There is no active Scene."),
         "abilities": Part(("ability",), NOTHING_THERE),
-        "piles": Part(("deck", "discards"), NOTHING_THERE),
+        "piles": Part(("deck", "discards", "card"), NOTHING_THERE),
         "crises": Part(("log", "threat"), NOTHING_THERE),
     },
     doing=(

@@ -37,11 +37,15 @@ def beside(left: Sequence[Text], right: Sequence[Text], width: int) -> list[Text
 
 
 def row(cells: Sequence[Text], widths: Sequence[int], edge: str) -> Text:
-    first, second = cells
-    filled = Text.assemble(first, " " * (widths[0] - len(first)), ("│", "dim"), second)
-    if not edge:
-        return filled
-    return Text.assemble((edge, "dim"), filled, " " * (widths[1] - len(second)), (edge, "dim"))
+    """Two cells with a stroke between them and at their edges."""
+    first, second = (_filled(text, width) for text, width in zip(cells, widths, strict=True))
+    return Text.assemble((edge, "dim"), first, ("│", "dim"), second, (edge, "dim"))
+
+
+def _filled(text: Text, width: int) -> Text:
+    filled = text.copy()
+    filled.truncate(width, overflow="ellipsis", pad=True)
+    return filled
 
 
 def rule(corners: str, titles: Sequence[Text], widths: Sequence[int]) -> Text:

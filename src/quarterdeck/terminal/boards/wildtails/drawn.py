@@ -13,10 +13,10 @@ from quarterdeck.terminal.boards.wildtails.crew import Crew
 from quarterdeck.terminal.boards.wildtails.part import Detail
 from quarterdeck.terminal.boards.wildtails.scenario import Scenario
 
-WIDE = 110  # columns from which Characters and Empire stand beside the Scene
+WIDE = 105  # columns from which Characters and Empire stand beside the Scene
 WIDEST = 110  # columns of the Scene and the Threat
 GAP = 2  # columns between the Threat and what stands beside it
-FRAMED = 16  # lines of a room that has a frame, if the rest fits; so that a low one does not change its looks
+FRAMED = 18  # lines of a room that may have a frame: a lower one never has, so that it does not change its looks
 NARROW = 60  # columns in which the skills of those who can be chosen are not named one by one
 
 

@@ -23,7 +23,7 @@ LEGEND = (
     f"{TURNS}: turns the Empire from its lantern side to its dark side. {BARRED}: not usable now.",
     "aside: partly spent, gone at the end of the turn. no more: no abilities this turn.",
     "‹3›: option 3 points here. ◂: whose turn it is. *: changed for good by a campaign.",
-    "In a low room: piles, cards, abilities and crises tell the rest.",
+    "In a low room: piles, abilities and crises tell the rest, look and a name of a card.",
 )
 SPOKEN_LEGEND = (
     "The active Scene is the top card of the deck. Its four events give resources: the card is then held with them.",

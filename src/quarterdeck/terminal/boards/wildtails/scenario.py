@@ -15,6 +15,8 @@ from quarterdeck.terminal.boards.wildtails.cell import EFFECT_SIGNS, marked
 from quarterdeck.terminal.boards.wildtails.columns import flowed, row, rule
 from quarterdeck.terminal.boards.wildtails.part import Detail, Part
 
+TIGHT = 75  # columns of Scene and Threat in which events need more than an attack, which can be told in short
+
 
 class Scenario(Part):
     """Turn and check, Scene and Threat, deck and discards."""
@@ -75,9 +77,12 @@ class Scenario(Part):
         """Both beside each other; the Objectives come in the place of a Scene that is not there."""
         framed = self.detail < Detail.LOW
         inner = width - (3 if framed else 1)
-        left = inner // 2 - 1
+        left = inner // 2 + (1 if inner < TIGHT else -1)
         right = inner - left
-        titles = self._scene_title(), pointing(Text(f"Threat: {self.view['threat']['name']}", "bold"), ids.THREAT_ID)
+        titles = (
+            self._scene_title(left),
+            pointing(Text(f"Threat: {self.view['threat']['name']}", "bold"), ids.THREAT_ID),
+        )
         scene, threat = [*self._events(left), *flowed(objectives, left)], list(self._threat(right))
         rows = list(zip_longest(scene, threat, fillvalue=Text()))
         if framed:
@@ -89,16 +94,17 @@ class Scenario(Part):
         if self.detail == Detail.FULL:
             yield from self._crises_in_full(width)
 
-    def _scene_title(self) -> Text:
-        """`Wreck Reef ☠+1, crisis lose 1`, with the crisis that a turn would begin with."""
+    def _scene_title(self, width: int) -> Text:
+        """`Wreck Reef ☠+1, crisis lose 1`, with the crisis that a turn would begin with, where there is room for it."""
         view, card = self.view, self.view["active"]
         if card is None:
             return Text("No active Scene", "bold")
         facts = words.scene(view, card)
         effect = words.crisis_in(view, view["round"], facts["curse"])
         crisis = f", crisis {EFFECT_SIGNS[effect]}" if effect != words.NO_EFFECT else ""
-        title = Text.assemble((f"{facts['name']} ", "bold"), cell.icon_and_modifier(view, card), crisis)
-        return marked(title, ids.card_id(card), self.marks)
+        title = Text.assemble((f"{facts['name']} ", "bold"), cell.icon_and_modifier(view, card))
+        told = Text.assemble(title, crisis)
+        return marked(told if len(told) <= width else title, ids.card_id(card), self.marks)
 
     def _events(self, width: int) -> Iterator[Text]:
         card = self.view["active"]
