@@ -60,7 +60,7 @@ def test_a_game_of_equals_tells_nothing_of_sides(command: Command) -> None:
 @pytest.mark.parametrize(
     ("words", "reason"),
     [
-        (("cove-watch", "--side", "navy"), "Cove Watch has no side 'navy'; there are: Crown, Pirate."),
+        (("cove-watch", "--side", "navy"), "Cove Watch has no side 'navy'. There are: Crown, Pirate."),
         (("card-pirates", "--side", "crown"), "Card Pirates has no sides to choose from: its seats are all alike."),
         (("cove-watch", "--side", "crown", "--seats", "you,bosun"), "Give --side or --seats, not both"),
         (("cove-watch", "--seats", "crown=you"), "Nobody plays Pirate"),

@@ -11,6 +11,7 @@ from weakref import WeakKeyDictionary
 
 from quarterdeck.core.errors import QuarterdeckError
 from quarterdeck.core.game import Game
+from quarterdeck.core.guessing import instead
 from quarterdeck.core.story import Story
 from quarterdeck.table.campaign.campaign import Campaign
 from quarterdeck.table.campaign.encoding import decode_campaign, encode_campaign, free_name, renamed
@@ -79,9 +80,11 @@ class SavedCampaigns:
         found = same or [saved for saved in there if lower and saved.name.lower().startswith(lower)]
         if len(found) == 1:
             return found[0]
-        names = ", ".join(saved.name for saved in (found or there)) or "none yet"
-        which = "Several campaigns are called so" if found else f"There is no campaign {name!r}"
-        raise CampaignRefused(f"{which}; there are: {names}.")
+        if found:
+            raise CampaignRefused(
+                f"{name!r} could be {' or '.join(saved.name for saved in found)}: type some more of it."
+            )
+        raise CampaignRefused(f"There is no campaign {name!r}. {instead(name, [saved.name for saved in there])}")
 
     def new(self, campaign: Campaign) -> Path:
         """Keep a campaign from now on. Raises `CampaignRefused` if its name is taken, and `RecordNotWritten`."""

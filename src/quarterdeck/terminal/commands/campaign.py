@@ -240,7 +240,7 @@ def _game(key: str | None) -> Game[Any]:
         game = find(key)
         if not game.stories:
             keys = ", ".join(each.key for each in games_with_stories())
-            raise CampaignRefused(f"{game.title} has no campaigns; there are: {keys}.")
+            raise CampaignRefused(f"{game.title} has no campaigns. Games that have some: {keys}.")
         return game
     return games_with_stories()[0]
 
