@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from itertools import groupby
 from typing import Any
 
-import msgspec
 from rich.console import Console, Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
@@ -83,10 +82,9 @@ def show_cards(cards: Sequence[Card], plain: bool, console: Console | None = Non
         show_paged(console, _drawn(cards))
 
 
-def cards_json(cards: Sequence[Card]) -> str:
-    """Cards as a JSON list of objects with the fields of `Card`."""
-    data = [{field: getattr(card, field) for field in FIELDS} for card in cards]
-    return msgspec.json.format(msgspec.json.encode(data)).decode()
+def card_facts(card: Card) -> dict[str, Any]:
+    """A card as plain data: the fields of `Card`."""
+    return {field: getattr(card, field) for field in FIELDS}
 
 
 def spoken_groups(cards: Sequence[Card]) -> list[str]:
