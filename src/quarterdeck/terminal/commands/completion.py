@@ -96,11 +96,12 @@ def complete_kept(incomplete: str) -> Offered:
 
 def _named(context: typer.Context) -> Iterable[Game[Any]]:
     """The game that was typed before, or every game if there is none yet."""
-    typed = context.params.get("game")
+    # Where an option still waits for its value, what was named before is not yet anybody's argument.
+    typed = [name for name in (context.params.get("game"), *context.args) if name]
     if not typed:
         return GAMES.values()
     try:
-        return [find(typed)]
+        return [find(typed[0])]
     except QuarterdeckError:
         return []
 

@@ -73,7 +73,7 @@ def game_facts(game: Game[Any]) -> dict[str, Any]:
 
 def _numbers(game: Game[Any]) -> list[dict[str, Any]]:
     """Every number that can be changed, as it usually is, with its bounds; but for those that a campaign unlocks."""
-    usual = dict(numbers_of(game.rules(game.usual_seats({}), {}, {}), game.knobs))
+    usual = {str(name): value for name, value in numbers_of(game.rules(game.usual_seats({}), {}, {}), game.knobs)}
     return [
         {"name": knob.name, "value": usual[knob.name], "low": knob.low, "high": knob.high, "text": knob.text}
         for knob in game.knobs
