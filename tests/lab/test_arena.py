@@ -71,7 +71,9 @@ def test_the_result_is_plain_data_and_words() -> None:
     assert (data["seats"], data["seat_bots"], data["seed"]) == (2, ["deckhand", "deckhand"], 4)
     assert (data["options"]["cap"], data["options"]["solo"], data["sets"]) == (3, False, {"sail.straight": 2})
     told = f"(rules {PIRATES.rules_version}, Quarterdeck {quarterdeck.__version__})"
-    assert result.lines()[1] == f"card-pirates, 2 seats, seed 4, with cap=3, sail.straight=2 {told}"
+    assert (
+        result.lines()[1] == f"card-pirates, 2 seats (deckhand, deckhand), seed 4, with cap=3, sail.straight=2 {told}"
+    )
     assert data["interval"][0] <= data["share"] <= data["interval"][1]
     assert "2 games" in result.lines()[0]
 

@@ -100,7 +100,7 @@ def test_the_result_is_plain_data_and_words() -> None:
     assert all(row["interval"][0] <= row["won"] / 2 <= row["interval"][1] for row in data["rows"])
     lines = result.lines()
     assert lines[0].startswith("2 × deckhand, 8 games in ")
-    assert lines[1].startswith("wildtails, 2 seats, seed 4, with rounds=6 (rules ")
+    assert lines[1].startswith("wildtails, 2 seats (deckhand, deckhand), seed 4, with rounds=6 (rules ")
     assert "in 2 games of" in lines[2]
 
 

@@ -53,7 +53,7 @@ class Setting:
         played = {**self.asked, **self.sets}
         with_ = f", with {', '.join(_given(*each) for each in played.items())}" if played else ""
         version = f"rules {self.rules_version}, Quarterdeck {quarterdeck.__version__}"
-        return f"{self.game}, {seats}, seed {self.seed}{with_} ({version})"
+        return f"{self.game}, {seats} ({', '.join(self.bots)}), seed {self.seed}{with_} ({version})"
 
 
 def _given(name: str, value: Value) -> str:

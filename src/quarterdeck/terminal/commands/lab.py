@@ -206,10 +206,12 @@ def load(
 
 
 def _tell(result: ArenaResult | OddsResult, json: bool) -> None:
+    from quarterdeck.terminal.reference.pager import show_lines
+
     if json:
         print_json(result.to_json())
     else:
-        print("\n".join(result.lines()))
+        show_lines(lambda width: result.lines())
 
 
 def _lead(result: ArenaResult) -> str:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import shlex
 import shutil
 from collections.abc import Callable, Sequence
 
@@ -57,10 +56,8 @@ def show_paged(console: Console, text: RenderableType) -> None:
 
 def has_pager() -> bool:
     """Whether there is a program that shows a text leaf by leaf: the one that was named, or one that systems have."""
-    named = os.environ.get("MANPAGER") or os.environ.get("PAGER")
-    if named:
-        return shutil.which(shlex.split(named, posix=os.name == "posix")[0]) is not None
-    return any(map(shutil.which, PAGERS))
+    named = (os.environ.get("MANPAGER") or os.environ.get("PAGER") or "").split()
+    return any(map(shutil.which, [named[0].strip("\"'")] if named else PAGERS))
 
 
 def rulebook_text(book: Rulebook) -> list[Text]:
