@@ -125,6 +125,7 @@ def test_help_is_the_list_of_commands(command: Command) -> None:
     answer = command("help")
     assert answer.status == 0
     assert answer.out == command("--help").out
+    assert command("help", "campaign", "new").out == command("campaign", "new", "--help").out
 
 
 def test_about_tells_the_build_and_where_games_are_kept(command: Command, home: Path) -> None:

@@ -58,7 +58,7 @@ def test_zsh_is_given_what_they_mean_too(home: Path) -> None:
         ("play rum --set kraken.c", ["kraken.cost=", "kraken.copies=", "kraken.cost-1="]),
         ("play chess --set ", []),
         ("rules card-pirates CP-storm-", None),
-        ("cards rum-runner Kr", ["Kraken"]),
+        ("cards rum-runner letter", ["letter-of-marque"]),
         ("odds wildtails --by c", ["chapter"]),
         ("campaign new x --story the-f", ["the-four-marks"]),
     ],
@@ -87,7 +87,9 @@ def test_kept_games_and_campaigns_are_offered_by_their_names(
     saves.close(table)
     command("campaign", "new", "Salt and Acorns")
     assert complete_kept("") == [(table.record.header.id, "card-pirates, Ann, Ben")]
-    assert [word for word, _ in complete_campaign("salt")] == ["Salt and Acorns"]
+    ((word, name),) = complete_campaign("salt")
+    assert (word, name) == ("salt-and-acorns", "Salt and Acorns"), "a shell would take the name for three words"
+    assert command("campaign", "marks", word).status == 0
 
 
 def test_it_installs_itself(home: Path) -> None:

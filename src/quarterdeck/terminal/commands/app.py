@@ -53,10 +53,11 @@ def _usage(
         print(context.get_help())
 
 
-def show_help(context: typer.Context) -> None:
-    """Show this list."""
-    assert context.parent is not None
-    print(context.parent.get_help())
+def show_help(
+    words: Annotated[list[str] | None, typer.Argument(metavar="COMMAND", help="What to explain.")] = None,
+) -> int:
+    """Show this list, or explain a command."""
+    return int(app([*(words or ()), "--help"], prog_name=PROGRAM, standalone_mode=False) or 0)
 
 
 Command = Callable[..., int | None]

@@ -67,7 +67,7 @@ def complete_clause(context: typer.Context, incomplete: str) -> Offered:
 def complete_card(context: typer.Context, incomplete: str) -> Offered:
     """The cards of the game that was named, but for those that a campaign unlocks."""
     cards = (card for game in _named(context) for card in game.components.cards() if not card.locked)
-    return _beginning(incomplete, ((card.name, card.text) for card in cards))
+    return _beginning(incomplete, ((_one_word(card.name), card.text) for card in cards))
 
 
 def complete_story(incomplete: str) -> Offered:
@@ -81,7 +81,8 @@ def complete_campaign(incomplete: str) -> Offered:
     """The campaigns that are kept."""
     from quarterdeck.table.campaign.saves import SavedCampaigns
 
-    return _beginning(incomplete, ((saved.name, "a campaign") for saved in SavedCampaigns(GAMES).list()))
+    there = SavedCampaigns(GAMES).list()
+    return _beginning(incomplete, ((_one_word(saved.name), saved.name) for saved in there if saved.campaign))
 
 
 def complete_kept(incomplete: str) -> Offered:
@@ -104,6 +105,11 @@ def _named(context: typer.Context) -> Iterable[Game[Any]]:
         return [find(typed[0])]
     except QuarterdeckError:
         return []
+
+
+def _one_word(name: str) -> str:
+    """A name as it can be typed without quotes."""
+    return "-".join(name.lower().split())
 
 
 def _words(choice: Choice) -> Offered:
