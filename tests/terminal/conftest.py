@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
+from typing import TypeVar
 
 import pytest
 
 from quarterdeck.games import GAMES
 from quarterdeck.terminal.commands.app import main
 from tests import cove
+from tests.terminal import emulated
 from tests.terminal.driver import Answer, Command, Terminal
+
+W = TypeVar("W", Terminal, emulated.Terminal)
 
 
 @pytest.fixture
@@ -21,10 +25,21 @@ def home(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def terminal(home: Path) -> Iterator[Callable[..., Terminal]]:
-    opened: list[Terminal] = []
+    """Windows in which lines are told one after the other."""
+    yield from _windows(home, Terminal)
 
-    def launch(*arguments: str, rows: int = 24, columns: int = 80) -> Terminal:
-        opened.append(Terminal(home, arguments, rows, columns))
+
+@pytest.fixture
+def window(home: Path) -> Iterator[Callable[..., emulated.Terminal]]:
+    """Windows with a game on the whole screen."""
+    yield from _windows(home, emulated.Terminal)
+
+
+def _windows(home: Path, kind: Callable[[Path, Sequence[str], int, int], W]) -> Iterator[Callable[..., W]]:
+    opened: list[W] = []
+
+    def launch(*arguments: str, rows: int = 24, columns: int = 80) -> W:
+        opened.append(kind(home, arguments, rows, columns))
         return opened[-1]
 
     yield launch

@@ -16,7 +16,7 @@ Launch = Callable[..., Terminal]
 
 
 def test_the_printed_command_works_and_is_not_broken(terminal: Launch, home: Path) -> None:
-    player = terminal("play", "card-pirates", "--option", "solo", columns=80)
+    player = terminal("play", "card-pirates", "--option", "solo", "--plain", columns=80)
     player.question()
     player.type("end the voyage")
     player.wait_for(r"\[y/N\] ")
@@ -66,7 +66,7 @@ def test_a_script_is_named_as_it_was_typed(folder: Path, monkeypatch: pytest.Mon
         (str(on_the_path), "quarterdeck"),
         ("quarterdeck", "quarterdeck"),
         (".venv/bin/quarterdeck", ".venv/bin/quarterdeck"),
-        ("bin/quarterdeck", "bin/quarterdeck"),
+        ("./bin/quarterdeck", "./bin/quarterdeck"),
         (str(folder / ".venv" / "bin" / "quarterdeck"), str(folder / ".venv" / "bin" / "quarterdeck")),
     ):
         assert typed(monkeypatch, name, "play", executable=python) == f"{told} replay 'my game.jsonl'"

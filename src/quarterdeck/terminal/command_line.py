@@ -24,7 +24,7 @@ def _program() -> Sequence[str]:
     """The words that start the program, as they were typed."""
     started = Path(sys.argv[0])
     if started.stem == PROGRAM:
-        return [PROGRAM] if _on_the_path(started) or started == Path(PROGRAM) else [str(started)]
+        return [PROGRAM] if sys.argv[0] == PROGRAM or _on_the_path(started) else [sys.argv[0]]
     module = sys.orig_argv[: len(sys.orig_argv) - len(sys.argv) + 1]
     if len(module) > 1 and module[-1].endswith(PROGRAM) and _is_this_python(module[0]):
         return module

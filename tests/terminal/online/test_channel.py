@@ -13,19 +13,11 @@ import pytest
 from quarterdeck.server import wire
 from quarterdeck.server.client import Server, ServerRefused, TableChannel, Unreachable
 from quarterdeck.terminal.online import channel
-from quarterdeck.terminal.online.channel import ReconnectingChannel
+from quarterdeck.terminal.online.channel import Connected, Disconnected, Received, ReconnectingChannel, Rejected
+from quarterdeck.terminal.online.far import TableFarAway
 from quarterdeck.terminal.online.seat_tokens import SeatTokens
-from quarterdeck.terminal.online.session import OnlineSession
-from quarterdeck.terminal.voices.inbox import (
-    Connected,
-    Disconnected,
-    Incoming,
-    Received,
-    Rejected,
-    Typed,
-    next_incoming,
-)
-from quarterdeck.terminal.voices.keyboard import Keyboard
+from quarterdeck.terminal.play.session import Session
+from quarterdeck.terminal.voices.inbox import Incoming, Typed, next_incoming
 from quarterdeck.terminal.voices.plain import Plain
 from tests.server.inside import call, made, new_registry
 
@@ -51,14 +43,19 @@ class Script(SimpleQueue[Incoming]):
         return True  # so that all that is heard is settled before the next
 
 
-class Hand(Keyboard):
-    """Somebody whose lines are in the script already."""
+class Hand(Plain):
+    """The voice of somebody whose lines are in the script already."""
+
+    by_hand = True
 
     def __init__(self, inbox: Script) -> None:
-        super().__init__(inbox)
-        self.by_hand = True
+        super().__init__()
+        self.inbox, self.by_hand = inbox, True
 
-    def begin(self) -> None:
+    def prompt(self, text: str, keys: str = "") -> None:
+        print(f"\n{text}")
+
+    def heard(self) -> None:
         pass
 
 
@@ -121,7 +118,8 @@ def play(
         else:
             inbox.put(Typed(each) if isinstance(each, str) else Received(to_table, each))
     inbox.put(Typed(None))
-    OnlineSession(to_table._server, to_table, Plain(), Hand(inbox), inbox, SeatTokens(tmp_path)).play()
+    voice = Hand(inbox)
+    Session(TableFarAway(to_table._server, to_table, voice, SeatTokens(tmp_path)), voice).play()
     return capsys.readouterr().out, to_table.said
 
 

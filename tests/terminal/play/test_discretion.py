@@ -15,7 +15,7 @@ from quarterdeck.bots.pacing import BEAT
 from quarterdeck.games.rum_runner import codes
 from quarterdeck.table import Seat, Table
 from quarterdeck.terminal.play import pacing
-from quarterdeck.terminal.play.orders import Quit
+from quarterdeck.terminal.play.here import TableHere
 from quarterdeck.terminal.play.session import Session
 from quarterdeck.terminal.voices.plain import Plain
 from tests.cove import GAME, Cove
@@ -81,8 +81,8 @@ def told(table: Table, typed: str, monkeypatch: pytest.MonkeyPatch, capsys: pyte
     monkeypatch.setattr(pacing, "time", clock)
     monkeypatch.setattr(sys, "stdin", io.StringIO(typed))
     monkeypatch.setattr(sys.stdout, "isatty", lambda: True)
-    with pytest.raises((EOFError, Quit)):
-        Session(table, Timed(clock)).play()
+    voice = Timed(clock)
+    Session(TableHere(table, voice), voice).play()
     return capsys.readouterr().out
 
 

@@ -12,7 +12,7 @@ from quarterdeck.core.trace import SPECTATOR
 from quarterdeck.games import GAMES
 from quarterdeck.table import SavedGames, Table
 from quarterdeck.terminal.play.seats import read_seats
-from quarterdeck.terminal.play.visible import screen_of
+from quarterdeck.terminal.play.visible import names_for
 from quarterdeck.terminal.reference.games import game_lines
 from tests.cove import GAME as COVE
 from tests.terminal.driver import Command, Terminal
@@ -24,7 +24,6 @@ def test_the_sides_are_listed(command: Command) -> None:
     assert "\ncove-watch: Cove Watch, 2 seats" in command("games").out
     assert "\n  Sides: Crown, Pirate.\n" in command("games").out
     assert not any("Sides:" in line for line in game_lines(GAMES["card-pirates"]))
-    assert "\nCove Watch. Sides: Crown, Pirate.\n" in command("about").out
 
 
 def test_who_chooses_nothing_plays_the_first_side_and_hears_of_the_other(command: Command) -> None:
@@ -92,7 +91,7 @@ def test_two_without_names_are_called_after_their_sides(command: Command, home: 
 
 def test_on_the_board_everybody_without_a_name_is_you() -> None:
     table = Table.new(COVE, read_seats("you,you", COVE))
-    names = [list(screen_of(table, viewer).names) for viewer in (0, 1, SPECTATOR)]
+    names = [names_for(table, viewer) for viewer in (0, 1, SPECTATOR)]
     assert names == [["You", "Pirate"], ["Crown", "You"], ["Crown", "Pirate"]]
 
 

@@ -40,7 +40,7 @@ class Desk(Protocol):
     def voice(self) -> Voice:
         """How the player is spoken to."""
 
-    def things(self) -> list[Thing]:
+    def things(self) -> Sequence[Thing]:
         """Everything on the board that has a name for the player."""
 
     def pick(self, moves: Sequence[int], then: Callable[[Chosen], None]) -> None:
@@ -150,6 +150,23 @@ class Answering:
             self._end_set(asking=True)
         else:
             self._answer(text)
+
+    def names_answer(self, text: str) -> bool:
+        """Whether a line names an answer, something to choose, a suggestion or a way."""
+        return self._run_called(text) is not None or bool(match_options(text, [*self._closers(), *self.asked.pickable]))
+
+    def point(self, thing: str) -> None:
+        """Something on the board was pointed at: the only answer that begins with it is meant, or else the ways to
+        it."""
+        options = [*self._closers(), *self.asked.pickable]
+        pointing = [option for option in options if option.things[:1] == (thing,)]
+        if len(pointing) == 1 and not pointing[0].costly:
+            self._take(pointing[0])
+        elif pointing:
+            self._desk.voice.say(*(f"{option.key}: {option.label}." for option in pointing))
+        else:
+            names = [each.name.partition(",")[0] for each in self._desk.things() if each.id == thing]
+            self._follow_pointed([Pointed((thing,), None, ())], self._picks, names[0] if names else thing)
 
     def _answer(self, text: str) -> None:
         asked = self.asked
@@ -301,6 +318,9 @@ class Answering:
 
     def _look_for_ways(self, text: str, picks: Sequence[int], whole: str) -> None:
         readings = [] if self.asked.single else read_pointed(text, self._desk.things())
+        self._follow_pointed(readings, picks, whole)
+
+    def _follow_pointed(self, readings: Sequence[Pointed], picks: Sequence[int], whole: str) -> None:
         found: list[tuple[Way, Pointed]] = []
 
         def next_reading(number: int, more: bool) -> None:

@@ -8,7 +8,6 @@ from itertools import groupby
 
 from quarterdeck.core.kernel import NO_MOVE
 from quarterdeck.core.words import Option
-from quarterdeck.table import Question, Table
 from quarterdeck.table.questions import Gauge
 from quarterdeck.table.sets import Candidate
 from quarterdeck.table.ways import Way
@@ -52,24 +51,6 @@ class Asked:
     def times(self, move: int) -> int:
         """How many times something can be chosen."""
         return next((candidate.times for candidate in self.candidates if candidate.option.move == move), 0)
-
-
-def asked_of(table: Table, question: Question) -> Asked:
-    """What a table asks."""
-    several = table.several(question.seat)
-    return Asked(
-        question.number,
-        question.prompt.text,
-        [option for option in question.listed if not option.gauge],
-        question.gauges,
-        several.candidates if several is not None else (),
-        several.least if several is not None else 0,
-        several.most if several is not None else 0,
-        table.suggestions(question.seat),
-        question.passing,
-        question.phase,
-        [question.prompt.clause, *(option.clause for option in question.options)],
-    )
 
 
 @dataclass(frozen=True)

@@ -7,32 +7,14 @@ from typing import Any
 
 from quarterdeck.core.game import Game
 from quarterdeck.core.words import Option, Sentence, Thing
-from quarterdeck.table import Question, Table
 from quarterdeck.table.explain import Explanation
 from quarterdeck.terminal import boards
-from quarterdeck.terminal.answers.asked import Asked, asked_of
-from quarterdeck.terminal.answers.meant import BUTTON, Meant, Scope, read_meant
+from quarterdeck.terminal.answers.asked import Asked
+from quarterdeck.terminal.answers.meant import BUTTON, Meant, Scope
 from quarterdeck.terminal.answers.phrases import share_beginning
-from quarterdeck.terminal.play.visible import conceivable_options, options_elsewhere, things_of
 
 MOST_LABELS = 8  # that share one reason
 Explained = Sequence[tuple[Option, Explanation]]
-
-
-def explain(table: Table, question: Question, what: str, picks: Sequence[int] = ()) -> list[str]:
-    """The answer to `why WHAT`, a sentence a line, where `picks` are chosen already."""
-    asked, things = asked_of(table, question), things_of(table, question.seat)
-    return reasons(table, question, what, picks) or [nothing_here(asked, things)]
-
-
-def reasons(table: Table, question: Question, what: str, picks: Sequence[int] = ()) -> list[str]:
-    """Why something is not possible, or that it is; nothing for what is nothing in this game."""
-    asked, seat = asked_of(table, question), question.seat
-    listed = {option.move for option in asked.options}
-    unlisted = [option for option in conceivable_options(table) if option.move not in listed]
-    scope = Scope(asked, unlisted, things_of(table, seat), options_elsewhere(table))
-    meant = read_meant(what, scope)
-    return told(table.game, scope, meant, [table.why(seat, subject, picks) for subject in meant.subjects])
 
 
 def told(game: Game[Any], scope: Scope, meant: Meant, explanations: Sequence[Explanation]) -> list[str]:

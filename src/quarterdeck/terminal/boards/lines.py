@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from rich.style import Style
 from rich.text import Text
 
 
 def mark_sign(mark: str) -> Text:
     """`‹3›`: the option that points here."""
-    return Text(f"‹{mark}›" if mark else "", "bold")
+    return Text(f"‹{mark}›" if mark else "", Style(bold=True, meta={"key": mark}))
 
 
 def flow(parts: Sequence[Text], width: int, indent: int) -> Iterator[Text]:

@@ -18,6 +18,7 @@ from quarterdeck.table.notices import changed_values
 from quarterdeck.terminal.answers.matching import NO, YES, match_names
 from quarterdeck.terminal.campaign.book import page_title, status_line
 from quarterdeck.terminal.command_line import command
+from quarterdeck.terminal.play.here import TableHere
 from quarterdeck.terminal.play.newcomer import is_newcomer, welcome
 from quarterdeck.terminal.play.orders import QUIT, Quit
 from quarterdeck.terminal.play.session import Session
@@ -247,17 +248,21 @@ class CampaignSession:
 
     def _play(self, table: Table, remarks: Sequence[str], newcomer: bool) -> None:
         """Play a kept table to its end. Raises `Quit`, `EOFError` or `KeyboardInterrupt`; if it is over it counts."""
-        session = Session(table, self._voice)
+        here = TableHere(table, self._voice)
+        known = changed_values(table.record.header)
         try:
             if newcomer:
                 welcome(table, self._voice)
-            session.play(remarks, changed_values(table.record.header))
+            notices = [notice for notice in table.notices if notice not in known]
+            Session(here, self._voice, stays=False).play(*remarks, *notices)
         finally:
             self._saved.tables.close(table)
             if table.over:
                 record_outcome(self._saved, self._path, self.campaign, table)
-            elif len(session.people) > 1:
+            elif len(here.people) > 1:
                 self._voice.hide()
+        if not table.over:
+            raise Quit
         number = len(self.campaign.landings)
         self._voice.quote(f"To look at it again: {self._command('replay', str(number))}")
         self._pause("Enter opens the book; quit leaves. ")

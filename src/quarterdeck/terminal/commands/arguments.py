@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import sys
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -55,8 +57,19 @@ Seed = Annotated[
 ]
 
 
-def voice_for(plain: bool) -> Voice:
-    """The voice for eyes, or for ears where that was asked for or nothing can be drawn."""
+def with_voice(plain: bool, play: Callable[[Voice], int]) -> int:
+    """Play with the voice that fits: on the whole screen of a real terminal, else in lines."""
+    voice = voice_in_lines(plain)
+    on_screen = all(stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr))  # Textual draws on the last
+    if not voice.signs or not on_screen or os.environ.get("TERM") == "dumb":
+        return play(voice)
+    from quarterdeck.terminal.voices.fullscreen.speaking import run_full_screen
+
+    return run_full_screen(play)
+
+
+def voice_in_lines(plain: bool) -> Voice:
+    """A voice for pipes and short questions: for eyes, or for ears where that was asked for or nothing can be drawn."""
     from quarterdeck.terminal.voices.plain import Plain
     from quarterdeck.terminal.voices.printed import Printed, can_draw
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from quarterdeck.terminal.commands.arguments import PlainMode, voice_for
+from quarterdeck.terminal.commands.arguments import PlainMode, voice_in_lines, with_voice
 from quarterdeck.terminal.commands.completion import complete_bot, complete_campaign, complete_game, complete_story
 from quarterdeck.terminal.commands.in_words import CommandInWords, GroupInWords
 
@@ -100,7 +100,7 @@ def play(name: AnyName = None, plain: PlainMode = False) -> int:
 
     saved = _saved()
     found, campaign = _open(saved, name)
-    return CampaignSession(saved, found.path, campaign, voice_for(plain)).play()
+    return with_voice(plain, lambda voice: CampaignSession(saved, found.path, campaign, voice).play())
 
 
 @_below()
@@ -147,7 +147,8 @@ def replay(
     if not 1 <= number <= len(landed) or not landed[number - 1].record:
         raise CampaignRefused(f"There is no scenario {number} to look at: the chronicle numbers those that there are.")
     record = decompress_record(landed[number - 1].record)
-    return ReplaySession(record, Replay(record, GAMES), voice_for(plain), SavedGames()).run()
+    replayed = Replay(record, GAMES)
+    return with_voice(plain, lambda voice: ReplaySession(record, replayed, voice, SavedGames()).run())
 
 
 @_below()
@@ -225,7 +226,7 @@ def import_campaign(file: File) -> None:
 @_below()
 def delete(name: Name, plain: PlainMode = False) -> None:
     """Throw a campaign away."""
-    saved, voice = _saved(), voice_for(plain)
+    saved, voice = _saved(), voice_in_lines(plain)
     found = saved.find(name)
     try:
         sure = voice.agree(f"Throw {found.name} away, with all that was played in it?", False)

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from quarterdeck.games import GAMES, find
-from quarterdeck.terminal.commands.arguments import Options, PlainMode, Sets, voice_for
+from quarterdeck.terminal.commands.arguments import Options, PlainMode, Sets, with_voice
 from quarterdeck.terminal.commands.completion import complete_game, complete_side
+
+if TYPE_CHECKING:
+    from quarterdeck.terminal.voices.voice import Voice
 
 
 def play(
@@ -56,26 +59,30 @@ def play(
     from quarterdeck.terminal.play.orders import Quit
     from quarterdeck.terminal.play.saved_games import mention_waiting, resume_one, waiting_games
 
-    voice, saves = voice_for(plain), SavedGames()
+    saves = SavedGames()
     chosen = find(game) if game is not None else None
     request = start.TableRequest(seats, option or (), set_ or (), deal, side)
     if chosen is not None:
         start.new_table(chosen, request)  # so that a table that cannot be is refused before anything is asked
     waiting = [] if new else waiting_games(chosen, saves)
-    try:
-        again = None if request.is_specific else resume_one(waiting, saves, voice)
-        if again is not None:
-            return start.play(again[0], saves, voice, again[1])
-        chosen = chosen or start.ask_game(voice)
-        sided = start.ask_side(chosen, request, voice)
-        table = start.new_table(chosen, sided)
-    except (Quit, EOFError):
-        return 0
-    except KeyboardInterrupt:
-        print()
-        return start.INTERRUPTED
-    remarks = mention_waiting(waiting) if request.is_specific else start.other_side_hint(table, sided)
-    return start.play(table, saves, voice, remarks=remarks)
+
+    def begin(voice: Voice) -> int:
+        try:
+            again = None if request.is_specific else resume_one(waiting, saves, voice)
+            if again is not None:
+                return start.play(again[0], saves, voice, again[1])
+            wanted = chosen or start.ask_game(voice)
+            sided = start.ask_side(wanted, request, voice)
+            table = start.new_table(wanted, sided)
+        except (Quit, EOFError):
+            return 0
+        except KeyboardInterrupt:
+            print()
+            return start.INTERRUPTED
+        remarks = mention_waiting(waiting) if request.is_specific else start.other_side_hint(table, sided)
+        return start.play(table, saves, voice, remarks=remarks)
+
+    return with_voice(plain, begin)
 
 
 def join(
@@ -88,7 +95,7 @@ def join(
     """Sit down at a table of a server, from the terminal."""
     from quarterdeck.terminal.online.join import join as join_table
 
-    return join_table(url, name, seat, watch, voice_for(plain))
+    return with_voice(plain, lambda voice: join_table(url, name, seat, watch, voice))
 
 
 def replay(
@@ -108,9 +115,14 @@ def replay(
     record = read_record(file)
     if not record.finished and not unfinished:
         raise StillHidden("The game is still being played, and a replay shows every card: --unfinished looks anyway.")
-    session = ReplaySession(record, Replay(record, GAMES, unfinished), voice_for(plain), SavedGames())
-    session.view_as(view)
-    if at is not None:
-        session.replay.frame(at)
-        session.number = at
-    return session.run()
+    replay = Replay(record, GAMES, unfinished)
+
+    def step_through(voice: Voice) -> int:
+        session = ReplaySession(record, replay, voice, SavedGames())
+        session.view_as(view)
+        if at is not None:
+            session.replay.frame(at)
+            session.number = at
+        return session.run()
+
+    return with_voice(plain, step_through)

@@ -8,9 +8,10 @@ from quarterdeck.server.client import Server, ServerRefused, table_address
 from quarterdeck.terminal.answers.matching import match_names
 from quarterdeck.terminal.command_line import command
 from quarterdeck.terminal.online.channel import ReconnectingChannel
+from quarterdeck.terminal.online.far import TableFarAway
 from quarterdeck.terminal.online.people import seat_lines
 from quarterdeck.terminal.online.seat_tokens import SeatNotKept, SeatTokens
-from quarterdeck.terminal.online.session import OnlineSession
+from quarterdeck.terminal.play.session import Session
 from quarterdeck.terminal.play.start import INTERRUPTED
 from quarterdeck.terminal.voices.voice import Voice
 
@@ -24,7 +25,7 @@ def join(url: str, name: str, seat: str, watch: bool, voice: Voice) -> int:
     server, tokens = Server(base), SeatTokens()
     link = f"{server.base}/table/{table}"
     status = 0
-    session: OnlineSession | None = None
+    far: TableFarAway | None = None
     try:
         if watch:
             token = ""
@@ -32,15 +33,15 @@ def join(url: str, name: str, seat: str, watch: bool, voice: Voice) -> int:
             token = _seat_held(server, table, token, tokens) or _sit_down(server, table, name, seat, voice)
             _keep(tokens, link, token, voice)
         channel = ReconnectingChannel(server, table, token, name, voice.inbox)
-        session = OnlineSession(server, channel, voice, tokens)
-        session.play()
+        far = TableFarAway(server, channel, voice, tokens)
+        Session(far, voice).play()
     except EOFError:
         return 0
     except KeyboardInterrupt:
         print()
         status = INTERRUPTED
-    if session is not None:
-        _tell_the_way_back(session, voice)
+    if far is not None:
+        _tell_the_way_back(far, voice)
     return status
 
 
@@ -113,12 +114,10 @@ def _keep(tokens: SeatTokens, link: str, token: str, voice: Voice) -> None:
         voice.refuse(str(error))
 
 
-def _tell_the_way_back(session: OnlineSession, voice: Voice) -> None:
-    if session.over or session.state is None or session.gone:
+def _tell_the_way_back(far: TableFarAway, voice: Voice) -> None:
+    if far.state is None or far.gone or (far.picture is not None and far.picture.over):
         return
-    if session.viewer < 0:
-        voice.say("The game goes on. To watch again:")
-        voice.quote(command("join", session.link, "--watch"))
+    if far.viewer < 0:
+        voice.leave("The game goes on. To watch again:", command("join", far.link, "--watch"))
     else:
-        voice.say("The game goes on, and your seat is kept. To come back:")
-        voice.quote(command("join", session.link))
+        voice.leave("The game goes on, and your seat is kept. To come back:", command("join", far.link))

@@ -1,27 +1,30 @@
-"""What a person can type at a question: an answer to it, or one of the orders here."""
+"""What a person can type at a table: an answer to its question, or one of the orders here, at any time."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import asdict
-from pathlib import Path
 from typing import TYPE_CHECKING
 
-from quarterdeck.core.errors import IllegalMove, QuarterdeckError
 from quarterdeck.core.kernel import NO_MOVE
-from quarterdeck.core.words import Sentence
-from quarterdeck.table import Question
 from quarterdeck.terminal import boards
-from quarterdeck.terminal.answers.explain import explain, with_clause
+from quarterdeck.terminal.answers.explain import nothing_here
+from quarterdeck.terminal.answers.matching import match_options
 from quarterdeck.terminal.play.lookups import LOG_LINES, Lookups
-from quarterdeck.terminal.play.visible import things_of
+from quarterdeck.terminal.play.picture import Order
 
 if TYPE_CHECKING:
-    from quarterdeck.terminal.play.desk import LocalDesk
     from quarterdeck.terminal.play.session import Session
 
-QUIT = ("quit", "q")
-LAST_HELP = 4  # lines about the table itself, which come last
+QUIT = ("quit", "q", "exit")
+HELP_WORDS = ("help", "h", "?")
+
+NOT_ASKED = "You are not asked just now: wait for your question. 'help' lists what you can type."
+NOT_BEGUN = "The game has not begun: wait until all seats are taken."
+WATCHING = "You only watch this table."
+
+AT_A_QUESTION = ("options", "why", "hint", "pass")  # orders that are about the question
+# Orders that are also verbs of answers: where one can be given, it is meant.
+ALSO_VERBS = ("draw", "leave", "decline", "agree", "start", "save", "look", "next", "back")
 
 SEVERAL_HELP = (
     "Several things: {several}, in any order; once more, or off NAME, takes one off. done or Enter: that is all."
@@ -36,12 +39,15 @@ HELP = (
     "hint: what the bosun would do in your place.",
     "rules: the clauses behind this question. rules WORD: search the rules.",
     f"log: the last {LOG_LINES} lines of the log. log all: all of it.",
-    "undo: take back your last decision. undo NAME: that of another person here.",
-    "save FILE: a copy of the record. Every decision is kept anyway.",
-    "concede: give up. quit: stop here, and go on another time.",
 )
+UNDO_HELP = "undo: take back your last decision."
+GIVING_UP_HELP = "concede: give up. quit: stop here, and go on another time."
 CARD_HELP = "card NAME: what a card does, what it costs and where it comes from."
 PASS_HELP = "pass: decline this question and those of the same kind that follow on it."
+WATCH_HELP = (
+    "board: the board. legend: what is shown. look {look}: what lies there.",
+    "goal: what the game is about. rules WORD: search the rules. log: what happened. quit: go.",
+)
 
 
 class Quit(Exception):
@@ -49,12 +55,11 @@ class Quit(Exception):
 
 
 class Orders:
-    """Reads what the asked person types."""
+    """Reads what is typed."""
 
-    def __init__(self, session: Session, desk: LocalDesk) -> None:
+    def __init__(self, session: Session) -> None:
         self._session = session
-        self._desk = desk
-        self._orders: dict[str, Callable[[str, Question], bool]] = {
+        self._orders: dict[str, Order] = {
             "board": self._board,
             "options": self._options,
             "legend": self._legend,
@@ -62,187 +67,198 @@ class Orders:
             "why": self._why,
             "hint": self._hint,
             "rules": self._rules,
-            "card": self._card,
+            **dict.fromkeys(("card", "cards"), self._card),
             "pass": self._pass,
-            "goal": self._goal,
-            "how": self._goal,
+            **dict.fromkeys(("goal", "how"), self._goal),
             "log": self._log,
             "undo": self._undo,
-            "save": self._save,
             "concede": self._concede,
-            "quit": self._quit,
-            "help": self._help,
-            "?": self._help,
+            **dict.fromkeys(HELP_WORDS, self._help),
+            **dict.fromkeys(QUIT, lambda _: self._session.finish()),
         }
 
-    def obey(self, text: str, question: Question) -> bool:
-        """Do what was typed. True when the question is settled or has changed."""
+    @property
+    def words(self) -> list[str]:
+        """Every word that an order begins with."""
+        return [*self._orders, *self._session.table.orders]
+
+    def knows(self, text: str) -> bool:
+        """Whether this is an order that can be given without being asked."""
         word, _, rest = text.strip().partition(" ")
-        order = self._orders.get(word.lower())
-        try:
-            if order is not None:
-                return order(rest.strip(), question)
-            if word and not rest and self._lookups(question).list_things(word.lower()):
-                return False
-            return self._answer(text)
-        except IllegalMove as error:
-            self._session.voice.refuse(with_clause(Sentence(str(error), error.clause)))
-        except QuarterdeckError as error:
-            self._session.voice.refuse(str(error))
+        is_order = word.lower() in self.words and not self._means_answer(word.lower(), rest)
+        return is_order and (word.lower() not in AT_A_QUESTION or self._session.asked)
+
+    def obey(self, text: str) -> None:
+        """Do what was typed. Raises `QuarterdeckError` for what cannot be done."""
+        word, _, rest = text.strip().partition(" ")
+        if not word:
+            if self._session.asked:
+                self._session.answering.read(text)
+            return
+        order = {**self._orders, **self._session.table.orders}.get(word.lower())
+        if order is not None and not self._means_answer(word.lower(), rest):
+            order(rest.strip())
+        elif rest or not self._begun() or not self._lookups().list_things(word.lower()):
+            self._answer(text)
+
+    def _means_answer(self, word: str, rest: str) -> bool:
+        """Whether an answer is meant that begins with the word of an order."""
+        session = self._session
+        if word not in ALSO_VERBS or not session.asked:
+            return False
+        options = session.answering.asked.options
+        verbs = {option.label.split()[0].lower() for option in options}
+        return word in verbs and (not rest or bool(match_options(f"{word} {rest}", options)))
+
+    def _begun(self) -> bool:
+        return self._session.table.picture is not None
+
+    def _check_begun(self) -> bool:
+        if not self._begun():
+            self._session.voice.refuse(NOT_BEGUN)
+        return self._begun()
+
+    def _lookups(self) -> Lookups:
+        picture = self._session.picture
+        return Lookups(self._session.voice, picture.game, picture.viewer, picture.things, picture.sets)
+
+    def _clauses(self) -> list[str]:
+        return list(self._session.answering.asked.clauses) if self._session.asked else []
+
+    # Answers
+
+    def _check_asked(self) -> bool:
+        """Whether there is a question; else it is said that there is none."""
+        session = self._session
+        if session.asked:
+            return True
+        if session.over:
+            session.voice.refuse("The game is over. 'help' lists what you can type now.")
+        elif self._check_begun():
+            session.voice.refuse(WATCHING if session.picture.viewer < 0 else NOT_ASKED)
         return False
 
-    def _answer(self, text: str) -> bool:
-        self._desk.settled = False
-        self._session.answering.read(text)
-        return self._desk.settled
+    def _answer(self, text: str) -> None:
+        if self._check_asked():
+            self._session.answering.read(text)
 
-    def _pass(self, rest: str, question: Question) -> bool:
+    def _pass(self, rest: str) -> None:
         """Decline this question and the rest of its phase. Where that cannot be, it is an answer like another."""
-        if rest or question.passing == NO_MOVE:
-            return self._answer(f"pass {rest}")
-        self._desk.settled = False
-        if self._session.answering.passes():
-            return self._desk.settled
-        self._session.pass_phase(question)
-        return True
+        if not self._check_asked():
+            return
+        answering = self._session.answering
+        if rest or answering.asked.passing == NO_MOVE:
+            answering.read(f"pass {rest}")
+        elif not answering.passes():
+            self._session.decline()
 
     # The board
 
-    def _board(self, _: str, question: Question) -> bool:
-        self._session.voice.board(self._session.screen(question))
-        return False
+    def _board(self, _: str) -> None:
+        if self._check_begun():
+            self._session.voice.board(self._session.screen())
 
-    def _options(self, much: str, question: Question) -> bool:
+    def _options(self, much: str) -> None:
+        if not self._check_asked():
+            return
         if much.lower() == "all":
             self._session.voice.all_options(self._session.answering.sheet)
         else:
-            self._session.show_question(question)
-        return False
+            self._session.show_question()
 
-    def _lookups(self, question: Question) -> Lookups:
-        table = self._session.table
-        things = things_of(table, question.seat)
-        return Lookups(self._session.voice, table.game, question.seat, things, table.rules.sets)
+    def _legend(self, _: str) -> None:
+        if self._check_begun():
+            self._lookups().legend()
 
-    def _legend(self, _: str, question: Question) -> bool:
-        self._lookups(question).legend()
-        return False
-
-    def _look(self, what: str, question: Question) -> bool:
+    def _look(self, what: str) -> None:
         if not what:
-            return self._board(what, question)
-        self._lookups(question).look(what)
-        return False
+            self._board(what)
+        elif self._check_begun():
+            self._lookups().look(what)
 
     # Reasons and advice
 
-    def _why(self, what: str, question: Question) -> bool:
-        table, voice = self._session.table, self._session.voice
-        if not what:
-            examples = boards.reading(table.game.key).examples
-            first = examples.why.partition(",")[0]
-            voice.refuse(f"Why what? Name {examples.subjects}, or words of an option: {first}.")
-            return False
-        voice.say(*explain(table, question, what, self._session.answering.picks))
-        return False
+    def _why(self, what: str) -> None:
+        session = self._session
+        if not self._check_asked():
+            return
+        if what:
+            unknown = nothing_here(session.answering.asked, session.things())
+            session.explain(what, unknown, lambda lines: session.voice.say(*lines))
+            return
+        examples = boards.reading(session.picture.game.key).examples
+        first = examples.why.partition(",")[0]
+        session.voice.refuse(f"Why what? Name {examples.subjects}, or words of an option: {first}.")
 
-    def _hint(self, _: str, question: Question) -> bool:
-        move = self._session.hint(question.seat)
-        option = next(option for option in question.options if option.move == move)
-        self._session.voice.say(f"The bosun would choose {option.key}: {option.label}.")
-        self._lookups(question).rule_of(option.clause)
-        return False
+    def _hint(self, _: str) -> None:
+        if self._check_asked():
+            self._session.table.hint(self._tell_hint)
 
-    def _rules(self, words: str, question: Question) -> bool:
-        self._lookups(question).rules(words, _clauses(question))
-        return False
+    def _tell_hint(self, move: int, label: str) -> None:
+        session = self._session
+        if not session.asked:
+            return
+        found = [option for option in session.answering.asked.options if option.move == move]
+        session.voice.say(f"The bosun would choose {f'{found[0].key}: ' if found else ''}{label}.")
+        for option in found[:1]:
+            self._lookups().rule_of(option.clause)
 
-    def _card(self, words: str, question: Question) -> bool:
-        self._lookups(question).card(words)
-        return False
+    def _rules(self, words: str) -> None:
+        if self._check_begun():
+            self._lookups().rules(words, self._clauses())
 
-    def _goal(self, words: str, question: Question) -> bool:
-        self._lookups(question).goal(words, _clauses(question))
-        return False
+    def _card(self, words: str) -> None:
+        if self._check_begun():
+            self._lookups().card(words)
 
-    def _log(self, much: str, question: Question) -> bool:
-        self._lookups(question).log([line.text for line in self._session.table.log(question.seat)], much)
-        return False
+    def _goal(self, words: str) -> None:
+        if self._check_begun():
+            self._lookups().goal(words, self._clauses())
 
-    def _help(self, _: str, question: Question) -> bool:
-        game = self._session.table.game
-        more = [CARD_HELP] if game.components.cards() else []
-        more += [PASS_HELP] if question.passing != NO_MOVE else []
-        lines = [line.format(**asdict(boards.reading(game.key).examples)) for line in HELP]
-        self._session.voice.say(*game.primer[:1], *lines[:-LAST_HELP], *more, *lines[-LAST_HELP:])
-        return False
+    def _log(self, much: str) -> None:
+        if self._check_begun():
+            self._lookups().log([event.text for event in self._session.picture.events if event.text], much)
+
+    def _help(self, _: str) -> None:
+        if not self._check_begun():
+            return
+        session = self._session
+        game = session.picture.game
+        lines = [*WATCH_HELP, *session.table.help]
+        if session.picture.viewer >= 0:
+            more = [CARD_HELP] if game.components.cards() else []
+            more += [PASS_HELP] if session.asked and session.answering.asked.passing != NO_MOVE else []
+            lines = [*HELP, *more, UNDO_HELP, *session.table.help, GIVING_UP_HELP]
+        examples = asdict(boards.reading(game.key).examples)
+        session.voice.say(*game.primer[:1], *(line.format(**examples) for line in lines))
 
     # The table
 
-    def _undo(self, whose: str, question: Question) -> bool:
-        session, table = self._session, self._session.table
-        if not whose and session.answering.drop():
+    def _may_act(self) -> bool:
+        """Whether the viewer has a seat in a game that goes on; else it is said that it has none."""
+        session = self._session
+        if not self._check_begun():
             return False
-        seat = self._person(whose) if whose else question.seat
-        terms = table.undo_terms(seat)
-        names = table.names
-        if terms.consents:
-            session.hide_all()
-        for number, other in enumerate(terms.consents, 1):
-            if not session.voice.agree(f"{names[other]}, may {names[seat]} take back the last decision?", False):
-                lines = dict.fromkeys((seat, *terms.consents[:number]), f"{names[other]} does not agree")
-                lines[other] = "You do not agree"
-                session.note({told: f"{line}: nothing was taken back." for told, line in lines.items()})
-                return True
-        table.undo(seat, terms.consents)
-        session.forget_undone()
-        mark = " This game is marked now, for something was seen." if terms.marks else ""
-        session.note({
-            **dict.fromkeys(terms.consents, f"{names[seat]} takes back a decision."),
-            seat: f"You take back your last decision.{mark}",
-        })  # fmt: skip
+        if session.picture.viewer < 0 or session.over:
+            session.voice.refuse(WATCHING if session.picture.viewer < 0 else "The game is over already.")
+            return False
         return True
 
-    def _person(self, name: str) -> int:
-        names, roles = self._session.table.names, self._session.table.game.roles
-        known = {
-            seat: (names[seat].lower(), *(role.lower() for role in roles[seat : seat + 1]))
-            for seat in range(len(names))
-        }
-        found = [seat for seat in self._session.people if any(each.startswith(name.lower()) for each in known[seat])]
-        if len(found) != 1:
-            people = ", ".join(names[seat] for seat in self._session.people)
-            raise QuarterdeckError(f"{name!r} names nobody here, or several: the people are {people}.")
-        return found[0]
+    def _undo(self, whose: str) -> None:
+        session = self._session
+        if not whose and session.asked and session.answering.drop():
+            return
+        if not self._may_act():
+            return
+        undo = session.picture.undo
+        if not whose and undo is not None and undo.marks:
+            question = "Something was seen since: taking it back marks the game for all to see. Take it back?"
+            session.confirm(question, lambda: session.table.undo(whose))
+        else:
+            session.table.undo(whose)
 
-    def _save(self, file: str, _: Question) -> bool:
-        table, voice = self._session.table, self._session.voice
-        path = Path(file or f"{table.game.key}-{table.record.header.id}.jsonl").expanduser()
-        if path.exists() and not voice.agree(f"{path} is there already. Write over it?", False):
-            return False
-        try:
-            table.record.save(path)
-        except OSError as error:
-            voice.refuse(f"The copy could not be written ({error.strerror}) to")
-            voice.quote(str(path))
-            return False
-        voice.say("A copy of the record, with every hidden card in it, is now at")
-        voice.quote(str(path.absolute()))
-        return False
-
-    def _concede(self, _: str, question: Question) -> bool:
-        table = self._session.table
-        what = "The game is then over." if len(table.seats) < 3 else "A bosun then takes your seat."
-        if not self._session.voice.agree(f"Do you want to give up? {what}", False):
-            return False
-        table.concede(question.seat)
-        if not table.over:
-            self._session.give_up_seat(question.seat)
-        return True
-
-    def _quit(self, _: str, question: Question) -> bool:
-        raise Quit
-
-
-def _clauses(question: Question) -> list[str]:
-    return [question.prompt.clause, *(option.clause for option in question.options)]
+    def _concede(self, _: str) -> None:
+        session = self._session
+        if self._may_act():
+            what = "The game is then over." if session.picture.seats < 3 else "A bosun then takes your seat."
+            session.confirm(f"Do you want to give up? {what}", session.table.concede)

@@ -1,251 +1,317 @@
-"""A game at the keyboard: bots answer for themselves, people are asked one after another behind a curtain."""
+"""The driver of every table, here or far away: what happens is told, what is typed is obeyed, until it is enough."""
 
 from __future__ import annotations
 
-import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
-from hashlib import blake2b
-from pathlib import Path
 
-from quarterdeck.bots import Bot, make_bot
-from quarterdeck.core.trace import SPECTATOR
-from quarterdeck.table import Question, Table
-from quarterdeck.table.entries import Decision
+from quarterdeck.core.errors import IllegalMove, QuarterdeckError
+from quarterdeck.core.words import Sentence, Thing
+from quarterdeck.table.explain import Explanation
+from quarterdeck.table.sets import Chosen
+from quarterdeck.table.ways import Ways
 from quarterdeck.terminal import boards
 from quarterdeck.terminal.answers.answering import Answering
-from quarterdeck.terminal.answers.asked import asked_of
-from quarterdeck.terminal.command_line import command
-from quarterdeck.terminal.play.desk import LocalDesk
-from quarterdeck.terminal.play.news import News, news_of, remarks
-from quarterdeck.terminal.play.orders import Orders
-from quarterdeck.terminal.play.pacing import in_even_time
+from quarterdeck.terminal.answers.explain import told, with_clause
+from quarterdeck.terminal.answers.items import Pointed
+from quarterdeck.terminal.answers.meant import Scope, read_meant
+from quarterdeck.terminal.answers.understanding import unknown_answer
+from quarterdeck.terminal.play.confirmation import Confirmation
+from quarterdeck.terminal.play.news import remarks
+from quarterdeck.terminal.play.orders import QUIT, Orders
 from quarterdeck.terminal.play.pass_hint import PassHint
-from quarterdeck.terminal.play.result import check_shuffle
-from quarterdeck.terminal.play.visible import bot_choice, is_discreet, screen_of, setting_up
-from quarterdeck.terminal.voices.voice import Screen, Voice
+from quarterdeck.terminal.play.picture import Picture, PlayedTable
+from quarterdeck.terminal.play.telling import Telling
+from quarterdeck.terminal.play.visible import marks_of
+from quarterdeck.terminal.voices.inbox import Incoming, PointedAt, Typed, next_incoming
+from quarterdeck.terminal.voices.voice import YES_OR_NO, Screen, Voice
 
 PROMPT = "> "
-HINTER = "bosun"
-RECALLED = 6  # lines of what happened before the player sat down again; of a new game nothing is left out
+MOST_SUBJECTS = 24  # of one `why`: the table is asked about each
 
 
 class Session:
-    """One table, played to its end or until a player quits."""
+    """One table, played or watched until it is over or the player leaves."""
 
-    def __init__(self, table: Table, voice: Voice, path: Path | None = None) -> None:
+    def __init__(self, table: PlayedTable, voice: Voice, stays: bool = True) -> None:
+        """`stays`: when the game is over, it can be talked about until the player leaves."""
         self.table = table
         self.voice = voice
-        self.path = path
-        self._desk = LocalDesk(self)
-        self.answering = Answering(self._desk)
-        self._orders = Orders(self, self._desk)
-        self._bots: dict[tuple[int, str], Bot] = {}
-        begun = any(isinstance(entry, Decision) and not entry.auto for entry in table.record.entries)
-        # The number of the last event that each was told.
-        self._told_up_to = {seat: max(0, len(table.events(seat)) - RECALLED) if begun else 0 for seat in self.people}
-        self._recent: dict[int, list[News]] = {}
-        self._notes: dict[int, list[tuple[int, str]]] = {}  # each after the event of a number
+        self.answering = Answering(self)
+        self.orders = Orders(self)
+        self._stays = stays
+        self._done = False
+        self._prompted = False
+        self._passing = False  # whether a phase is being passed
+        self.begin_again()
+
+    def begin_again(self) -> None:
+        """Forget all of the table: another one takes its place."""
+        self.over = False  # whether the end was told
+        self.answering.forget()
+        self._telling = Telling()
+        self._confirmation = Confirmation()
         self._pass_hint = PassHint()
-        self._watching = self._only_watcher()
+        self._waiting = ""
+        self._seen: Picture | None = None  # the one that was told of last
+        self._shown: tuple[int, int] | None = None  # the viewer and the number of the question that was put
 
     @property
-    def people(self) -> list[int]:
-        """The seats that are held by people."""
-        return [seat for seat, holder in enumerate(self.table.seats) if holder.kind == "person"]
+    def picture(self) -> Picture:
+        """What may be known of the table. Only to be asked when something is known."""
+        assert self.table.picture is not None
+        return self.table.picture
 
-    def play(self, remarks: Sequence[str] = (), known: Sequence[str] = ()) -> None:
-        """Tell the `remarks` and what all should know of the table, if it is not `known`, and go on to its end.
+    @property
+    def asked(self) -> bool:
+        """Whether a question was put that is not answered yet."""
+        return self._shown is not None and self._shown == self._due()
 
-        Raises `Quit`, or `EOFError` when nobody types any more.
-        """
-        table = self.table
-        self.announce(*remarks, *(notice for notice in table.notices if notice not in known))
-        while not table.over:
-            if table.bot_seat() == table.asked:
-                self._bot_answers(table.asked)
-            else:
-                self._person_answers(table.asked)
-        self._tell_the_end()
+    # The loop
 
-    def _only_watcher(self) -> int | None:
-        """Who sits at the keyboard if that never changes: the only person, or a spectator of bots."""
-        return self.people[0] if len(self.people) == 1 else None if self.people else SPECTATOR
-
-    # Answers
-
-    def bot(self, seat: int, key: str) -> Bot:
-        """The bot of a seat. At a named deal it thinks the same thoughts every time."""
-        if (seat, key) not in self._bots:
-            deal = self.table.record.header.deal
-            seed = secrets.randbits(64)
-            if deal is not None:
-                seed = int.from_bytes(blake2b(f"{deal} {seat} {key}".encode(), digest_size=8).digest(), "big")
-            self._bots[seat, key] = make_bot(key, seed)
-        return self._bots[seat, key]
-
-    def hint(self, seat: int) -> int:
-        """The move that a good bot would choose in this seat, knowing what the seat knows."""
-        return bot_choice(self.bot(seat, HINTER), self.table)
-
-    def _bot_answers(self, seat: int) -> None:
-        table = self.table
-        self._pass_hint.forget()
-        holder = table.seats[seat]
-        with self.voice.thinking(holder.name), in_even_time(is_discreet(table)):
-            move = bot_choice(self.bot(seat, holder.bot or HINTER), table)
-            table.choose(seat, move)
-        if not table.over:
-            self.tell_news()
-
-    def _person_answers(self, seat: int) -> None:
-        self.hand_over(seat)
-        self.tell_news()
-        question = self.table.question(seat)
-        assert question is not None
-        self._desk.question = question
-        self.answering.begin(asked_of(self.table, question))
-        self.show_question(question)
-        while not self._orders.obey(self.voice.ask(PROMPT), question):
+    def play(self, *announced: str) -> None:
+        """Go on until it ends. Raises `KeyboardInterrupt`, and what the table raises that cannot go on."""
+        self.table.open(self)
+        self.announce(*announced)
+        try:
+            while self._goes_on():
+                if self.table.advance():
+                    self._pass_hint.forget()
+                    continue
+                if self.voice.inbox.empty():  # else more is to be told first
+                    self._show_due()
+                ahead = self.voice.typed_ahead
+                if ahead and self._may_obey(ahead[0].line):
+                    self._obey(ahead.popleft().line)
+                else:
+                    self._handle(next_incoming(self.voice.inbox))
+        except EOFError:  # nobody is there any more to be asked
             pass
+        finally:
+            self.table.close()
 
-    def show_question(self, question: Question) -> None:
-        """Show the question with all that its seat can see."""
-        sheet = self.answering.sheet
-        prompt = sheet.prompt
-        if setting_up(self.table) and not self.voice.signs:  # a drawn board shows it
-            whose = f"Your turn, {self.table.names[question.seat]}" if len(self.people) > 1 else "Your turn"
-            prompt = f"Setting up. {whose}: {prompt}"
-        if not self.table.game.hides and len(self.people) > 1:  # no curtain says who is asked
-            prompt = f"{self.table.names[question.seat]}: {prompt}"
-        prompt += self._pass_hint.for_question(
-            question.seat, question.number, question.phase, question.passing, question.options
-        )
-        self.voice.question(self.screen(question), self._recent.get(question.seat, ()), replace(sheet, prompt=prompt))
+    def finish(self) -> None:
+        """End the session after what is being done."""
+        self._done = True
 
-    def show_chosen(self, question: Question) -> None:
-        """Show the question as it stands with what is chosen."""
-        self.voice.chosen(self.screen(question), self._recent.get(question.seat, ()), self.answering.sheet)
+    def _goes_on(self) -> bool:
+        """Tell what is new. False when it is enough."""
+        if not self._done:
+            self._tell_more()
+            self._passing = False
+        return not self._done
 
-    def screen(self, question: Question) -> Screen:
-        """The board as the asked seat sees it, with the keys of what can be answered."""
-        sheet = self.answering.sheet
-        return screen_of(self.table, question.seat, [*sheet.answers, *sheet.pickable])
+    def _handle(self, incoming: Incoming) -> None:
+        if isinstance(incoming, Typed):
+            self.voice.typed_ahead.append(incoming)
+        elif isinstance(incoming, PointedAt):
+            self._point(incoming.thing)
+        else:
+            self.table.receive(incoming)
 
-    def answer(self, question: Question, moves: Sequence[int], sure: bool) -> None:
-        """Answer for the person who was asked. Raises what `Table.answer` raises."""
-        self.table.answer(question.seat, moves, question.number, sure)
-        self._recent.pop(question.seat, None)
-        self.answering.forget()
+    def _tell_more(self) -> None:
+        """Tell what is new of the table."""
+        picture = self.table.picture
+        if picture is None or picture is self._seen:
+            return
+        if self._seen is not None and _number(self._seen) != _number(picture):
+            if self._confirmation.withdraw():
+                self.voice.say("The table has moved on before you said yes: nothing was done.")
+            if self._seen.asked is not None and not self._passing:
+                self._telling.answered(self._seen.viewer)
+            if picture.asked is None:
+                self._pass_hint.forget()
+        self._seen = picture
+        if self.over:
+            return
+        news = self._telling.news(picture, self.table)
+        if picture.over:
+            self.voice.tell([each for each in news if not each.ends])
+            self._tell_the_end(picture)
+            return
+        self.voice.tell(news)
+        if picture.asked is None:
+            self.voice.watch(self.screen(), picture.waiting if picture.waiting != self._waiting else "")
+            self._waiting = picture.waiting
 
-    def pass_phase(self, question: Question) -> None:
-        """Decline the question, and those of its phase that follow on it until anything else is asked."""
-        self._recent.pop(question.seat, None)
-        self.table.pass_all(question.seat, question.number, self._tell_passed)
-        self.answering.forget()
+    def _tell_the_end(self, picture: Picture) -> None:
+        self.over = True
+        self._confirmation.withdraw()
+        self.voice.end(self.screen(), [*picture.result, *picture.checks])
+        for line in self.table.afterwards:
+            self.voice.quote(line)
+        if picture.viewer < 0 or not self._stays:
+            self.finish()
 
-    def _tell_passed(self) -> None:
-        """Tell what was noticed, while it is news, to a person who is asked on."""
-        if not self.table.over and self.table.asked == self._watching:
-            self.tell_news()
+    def _due(self) -> tuple[int, int] | None:
+        picture = self.table.picture
+        return (picture.viewer, picture.asked.number) if picture is not None and picture.asked is not None else None
 
-    # News
+    def _show_due(self) -> None:
+        """Put the question that is due, or show for whom the table waits, and that something can be typed."""
+        picture = self.table.picture
+        if picture is None or self.table.busy:
+            return
+        if self._due() is not None and not self.asked:
+            self.show_question()
+        if not self._prompted and (self.asked or self.over or self._confirmation.question):
+            question = self._confirmation.question
+            self.voice.prompt(f"{question} [y/N] " if question else PROMPT, YES_OR_NO if question else "")
+            self._prompted = True
 
-    def tell_news(self) -> None:
-        """Tell the player at the keyboard what has happened since."""
-        if self._watching is not None:
-            self.voice.tell(self._take_news(self._watching))
+    # What is typed
+
+    def _may_obey(self, line: str | None) -> bool:
+        """Whether it is time for a line. One that is typed ahead by a program waits for the question it answers."""
+        if self.voice.by_hand and line is not None and line.strip().lower() in QUIT:
+            return True
+        if self.table.picture is None and not self.table.orders:
+            return False
+        if self.table.busy:
+            return False
+        if self.voice.by_hand:
+            return True
+        if self._confirmation.question or self.over or self.asked:
+            return self._prompted
+        return self._due() is None and (line is None or self.orders.knows(line))
+
+    def _obey(self, line: str | None) -> None:
+        self._prompted = False
+        self.voice.heard()
+        if line is None:
+            if self.table.viewer >= 0 or self.over:
+                self.finish()
+        else:
+            self._do(lambda: None if self._confirmed(line) else self.orders.obey(line))
+
+    def _point(self, thing: str) -> None:
+        """Somebody clicks at a thing, which counts while a question stands."""
+        if self.asked and not self.table.busy and not self._confirmation.withdraw():
+            self._prompted = False
+            self._do(lambda: self.answering.point(thing))
+
+    def _do(self, action: Callable[[], None]) -> None:
+        """Do something, or say why it cannot be."""
+        try:
+            action()
+        except IllegalMove as error:
+            self.refuse(str(error), error.clause)
+        except QuarterdeckError as error:
+            self.refuse(str(error))
+
+    def _confirmed(self, line: str) -> bool:
+        """Whether the line was about what was to be confirmed. Another answer takes its place."""
+        if not self._confirmation.question or self.orders.knows(line):
+            return False
+        if self._confirmation.answer(line):
+            return True
+        if self.asked and self.answering.names_answer(line):
+            self._confirmation.withdraw()
+            return False
+        self.voice.refuse("Please answer yes or no.")
+        return True
+
+    def confirm(self, question: str, action: Callable[[], None]) -> None:
+        """Do something if the next line says yes, unless the question at the table is another one by then."""
+        self._confirmation.ask(question, action)
+
+    def refuse(self, text: str, clause: str = "") -> None:
+        """Say that something is not done, and the clause that it rests on."""
+        self.voice.refuse(with_clause(Sentence(text, clause)))
 
     def announce(self, *lines: str) -> None:
-        """Tell everybody something of the table itself: it is repeated at everybody's next question."""
+        """Tell something of the table itself, and repeat it at the next question."""
         self.voice.tell(remarks(*lines))
-        for seat in self.people:
-            self._recent.setdefault(seat, []).extend(remarks(*lines))
+        self._telling.announce(*lines)
 
-    def note(self, lines: Mapping[int, str]) -> None:
-        """Tell each of these seats a line, and nobody else: at once, or when it sits down, after what came before."""
-        for seat, line in lines.items():
-            if seat == self._watching:
-                self.voice.tell(remarks(line))
-                self._recent.setdefault(seat, []).extend(remarks(line))
-            else:
-                self._notes.setdefault(seat, []).append((len(self.table.events(seat)), line))
-
-    def forget_undone(self) -> None:
-        """After an undo: who was told what is now undone hears from there on what happens instead."""
+    def put_again(self) -> None:
+        """Put the question anew, as if nothing had been typed at it."""
+        self._shown = None
         self.answering.forget()
-        for seat in self.people:
-            kept = self.table.events_kept(seat, self.table.undos - 1)
-            if self._told_up_to.get(seat, 0) > kept:
-                self._told_up_to[seat] = kept
-                self._recent.pop(seat, None)
-            self._notes[seat] = [(min(number, kept), line) for number, line in self._notes.get(seat, ())]
 
-    def _take_news(self, seat: int) -> list[News]:
-        reading = boards.reading(self.table.game.key)
-        since = self._told_up_to.get(seat, 0)
-        events = self.table.events(seat, since)
-        self._told_up_to[seat] = since + len(events)
-        news: list[News] = []
-        for number, line in self._notes.pop(seat, []):
-            earlier = max(0, number - since)
-            news += [*news_of(events[:earlier], seat, reading), News(line)]
-            events, since = events[earlier:], max(since, number)
-        news += news_of(events, seat, reading)
-        self._recent.setdefault(seat, []).extend(news)
-        return news
+    # The question
 
-    # The curtain
+    def screen(self) -> Screen:
+        """The board as the viewer sees it, with the keys of what can be answered."""
+        picture = self.picture
+        sheet = self.answering.sheet if self.asked else None
+        marks = marks_of([*sheet.answers, *sheet.pickable] if sheet is not None else ())
+        return Screen(picture.game.key, picture.view, picture.names, picture.things, marks, picture.events)
 
-    def hand_over(self, seat: int) -> None:
-        """Have `seat` sit at the keyboard, and nobody else see anything meant for it."""
-        if self._watching == seat:
-            return
-        name = self.table.names[seat]
-        if not self.table.game.hides:
-            if self._watching is not None:
-                self.tell_news()
-            self._watching = seat
-            return
-        if self._watching is not None:
-            self.tell_news()
-            self.voice.ask(f"{name} is asked next. Press Enter to draw the curtain. ")
-        self.voice.curtain(name)
-        self._watching = seat
+    def show_question(self) -> None:
+        """Put the question with all that its seat can see."""
+        picture = self.picture
+        asked = picture.asked
+        assert asked is not None
+        self._shown = self._due()
+        self._waiting = ""
+        self.answering.begin(asked)
+        sheet = self.answering.sheet
+        prompt = sheet.prompt
+        if boards.setting_up(picture.game.key, picture.view) and not self.voice.signs:  # a drawn board shows it
+            prompt = f"Setting up. {f'Your turn, {picture.address}' if picture.address else 'Your turn'}: {prompt}"
+        if picture.address and not picture.game.hides:  # no curtain says who is asked
+            prompt = f"{picture.address}: {prompt}"
+        prompt += self._pass_hint.for_question(picture.viewer, asked.number, asked.phase, asked.passing, asked.answers)
+        if picture.time:
+            prompt += f" (You have {picture.time}.)"
+        self.voice.question(self.screen(), self._telling.recent(picture.viewer), replace(sheet, prompt=prompt))
 
-    def hide_all(self) -> None:
-        """Take everything out of sight: the next question is asked behind the curtain."""
-        self.voice.hide()
-        if len(self.people) > 1:
-            self._watching = None
+    def show_chosen(self) -> None:
+        """Show the question as it stands with what is chosen."""
+        self.voice.chosen(self.screen(), self._telling.recent(self.picture.viewer), self.answering.sheet)
 
-    def give_up_seat(self, seat: int) -> None:
-        """The player of the seat has given up, and no longer sees what it sees: a bot plays on with its secrets."""
-        name = self.table.names[seat]
-        self._recent.pop(seat, None)
-        if self.people:
-            self.voice.hide()
-            self._watching = None
-        else:
-            self._watching = SPECTATOR
-            self._told_up_to[SPECTATOR] = len(self.table.events(SPECTATOR))
-        self.note(dict.fromkeys(self.people, f"{name} gave up, and a bot plays on in that seat."))
-        if not self.people:
-            self.note({SPECTATOR: f"You gave up, and a bot plays on as {name}."})
+    def things(self) -> Sequence[Thing]:
+        """Everything on the board that has a name for the viewer."""
+        picture = self.table.picture
+        return picture.things if picture is not None else ()
 
-    # The end
+    def give(self, moves: Sequence[int], sure: bool = False) -> None:
+        """Answer the question."""
+        self.table.answer(moves, sure)
 
-    def _tell_the_end(self) -> None:
-        table, voice = self.table, self.voice
-        watcher = self._watching if self._watching is not None else SPECTATOR
-        reader = watcher if self.people == [watcher] else SPECTATOR
-        result = [line.text for line in table.result(reader).lines]
-        if self._watching is not None:
-            voice.tell([news for news in self._take_news(watcher) if not news.ends])
-        voice.end(screen_of(table, watcher), result)
-        voice.say(check_shuffle(table.commitment, *table.opening()))
-        if table.marked:
-            voice.say("This game is marked: moves were taken back after something was seen.")
-        if self.path is not None:
-            voice.say("The record is kept. To look at it again:")
-            voice.quote(command("replay", str(self.path)))
+    def decline(self) -> None:
+        """Decline the question, and those of its phase that follow on it: all that happens meanwhile is news."""
+        self._telling.answered(self.picture.viewer)
+        self._passing = True
+        self.table.decline(self._tell_more)
+
+    def pick(self, moves: Sequence[int], then: Callable[[Chosen], None]) -> None:
+        """Ask what may be added to a set."""
+        self.table.pick(moves, then)
+
+    def find_ways(self, pointed: Pointed, picks: Sequence[int], then: Callable[[Ways], None]) -> None:
+        """Ask how to get to what was pointed at with these chosen."""
+        self.table.find_ways(pointed, picks, then)
+
+    # Reasons
+
+    def why_not(self, text: str) -> None:
+        """Say why what was typed is no answer."""
+        self.explain(text.strip(), unknown_answer(text), self._refuse_all)
+
+    def _refuse_all(self, lines: Sequence[str]) -> None:
+        for line in lines:
+            self.voice.refuse(line)
+
+    def explain(self, what: str, unknown: str, tell: Callable[[Sequence[str]], None]) -> None:
+        """Tell why something is not possible, or that it is; or `unknown`, of what is nothing here."""
+        game = self.picture.game
+        scope = Scope(self.answering.asked, self.table.unlisted(), self.things(), self.table.elsewhere())
+        meant = read_meant(what, scope)
+        meant = replace(meant, options=meant.options[:MOST_SUBJECTS])
+        explained: list[Explanation] = []
+
+        def hear(explanation: Explanation) -> None:
+            explained.append(explanation)
+            if len(explained) == len(meant.subjects):
+                tell(told(game, scope, meant, explained))
+
+        for subject in meant.subjects:
+            self.table.why(subject, self.answering.picks, hear)
+        if not meant.subjects:
+            tell(meant.said or [unknown])
+
+
+def _number(picture: Picture) -> tuple[int, int] | None:
+    return (picture.viewer, picture.asked.number) if picture.asked is not None else None

@@ -14,6 +14,7 @@ from quarterdeck.games import GAMES
 from quarterdeck.table import SavedGames, Table
 from quarterdeck.terminal.answers.matching import match_names
 from quarterdeck.terminal.command_line import command
+from quarterdeck.terminal.play.here import TableHere
 from quarterdeck.terminal.play.newcomer import is_newcomer, welcome
 from quarterdeck.terminal.play.orders import QUIT, Quit
 from quarterdeck.terminal.play.seats import ANY_SIDE, read_seats, read_sets, seats_with_side, sides_of, usual_seats
@@ -22,6 +23,7 @@ from quarterdeck.terminal.play.visible import board_writer
 from quarterdeck.terminal.voices.voice import Voice
 
 SEAL = 16  # digits of the commitment that are shown; the record has all
+AFTERWARDS = "Type 'again' to play again, 'replay' to look at it move by move, 'log' to read it, or 'quit'."
 INTERRUPTED = 130  # exit status after Ctrl-C, as the shells have it
 
 
@@ -109,14 +111,13 @@ def play(table: Table, saves: SavedGames, voice: Voice, path: Path | None = None
         newcomer = is_newcomer(table, saves)
         path = saves.new(table, board_writer(table.names, table.game.key))
         voice.say(f"The shuffle is sealed: {table.commitment[:SEAL]}")
-    remarks = [*sides_of(table), *remarks]
+    here = TableHere(table, voice, [f"To look at it again: {command('replay', str(path))}", AFTERWARDS])
     status = 0
-    session = Session(table, voice, path)
     try:
         if newcomer:
             welcome(table, voice)
-        session.play(remarks)
-    except (Quit, EOFError):
+        Session(here, voice).play(*sides_of(table), *remarks, *table.notices)
+    except EOFError:
         pass
     except KeyboardInterrupt:
         print()
@@ -124,7 +125,7 @@ def play(table: Table, saves: SavedGames, voice: Voice, path: Path | None = None
     finally:
         saves.close(table)
     if not table.over:
-        if len(session.people) > 1:
+        if len(here.people) > 1:
             voice.hide()
-        voice.quote(f"The game is kept. Go on with: {command('play')}")
+        voice.leave(f"The game is kept. Go on with: {command('play')}")
     return status

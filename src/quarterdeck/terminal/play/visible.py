@@ -12,12 +12,11 @@ from functools import partial
 from quarterdeck.bots import Bot, Window
 from quarterdeck.core.game import View
 from quarterdeck.core.kernel import NOT_ASKED
-from quarterdeck.core.trace import SPECTATOR
 from quarterdeck.core.words import Option, Thing
-from quarterdeck.table import Table
+from quarterdeck.table import Question, Table
 from quarterdeck.terminal import boards
+from quarterdeck.terminal.answers.asked import Asked
 from quarterdeck.terminal.play.seats import default_name
-from quarterdeck.terminal.voices.voice import Screen
 
 
 def things_of(table: Table, viewer: int) -> list[Thing]:
@@ -25,13 +24,30 @@ def things_of(table: Table, viewer: int) -> list[Thing]:
     return table.game.words.things(table.truth, viewer, table.names)
 
 
-def screen_of(table: Table, viewer: int, options: Sequence[Option] = ()) -> Screen:
-    """The board as `viewer` sees it, with the keys of the options that go to one place."""
-    marks = marks_of(options)
+def names_for(table: Table, viewer: int) -> list[str]:
+    """The names of the seats, as `viewer` is shown them."""
     names = table.names
     if viewer >= 0 and names[viewer] == default_name(viewer, table.game):
         names[viewer] = "You"
-    return Screen(table.game.key, table.view(viewer), names, things_of(table, viewer), marks)
+    return names
+
+
+def asked_of(table: Table, question: Question) -> Asked:
+    """What a table asks."""
+    several = table.several(question.seat)
+    return Asked(
+        question.number,
+        question.prompt.text,
+        [option for option in question.listed if not option.gauge],
+        question.gauges,
+        several.candidates if several is not None else (),
+        several.least if several is not None else 0,
+        several.most if several is not None else 0,
+        table.suggestions(question.seat),
+        question.passing,
+        question.phase,
+        [question.prompt.clause, *(option.clause for option in question.options)],
+    )
 
 
 def marks_of(options: Sequence[Option]) -> dict[str, str]:
@@ -41,11 +57,6 @@ def marks_of(options: Sequence[Option]) -> dict[str, str]:
         if len(option.things) == 1:
             marks.setdefault(option.things[0], option.key)
     return marks
-
-
-def setting_up(table: Table) -> bool:
-    """True before the first turn, if neither the question nor a line of the log then says whose it is."""
-    return boards.setting_up(table.game.key, table.view(SPECTATOR))
 
 
 def board_writer(table_names: list[str], game: str) -> Callable[[View], list[str]]:

@@ -6,6 +6,7 @@ from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
+from rich.style import Style
 from rich.text import Text
 
 from quarterdeck.core.kernel import ARG
@@ -49,7 +50,7 @@ def sheet_lines(sheet: Sheet, width: int, last: Collection[int] = (), short: boo
     costly = [option for option in sheet.answers if option.costly]
     blocks = [answers, sheet.pickable] if _after(sheet, last) else [sheet.pickable, answers]
     blocks = [[option for block in (*blocks, costly) for option in block]] if short else [*blocks, costly]
-    lines = [Text(line) for line in suggestion_lines(sheet)]
+    lines = [Text(line, _known(f"{SUGGESTION}{number}", "")) for number, line in enumerate(suggestion_lines(sheet), 1)]
     lines += [Text(f"{gauge_line(gauge)} (type the amount)") for gauge in sheet.gauges]
     for block in blocks:
         lines += option_lines(block, width, short, chosen)
@@ -176,12 +177,21 @@ def _columns(cells: Sequence[tuple[Option, str]], width: int, chosen: Collection
         line = Text()
         for (option, label), cell in zip(cells[first:], widths, strict=False):
             is_chosen = option.move in chosen
-            line.append(f"{option.key:>2}{CHOSEN if is_chosen else ')'} ", "bold cyan")
-            line.append(label, "green" if is_chosen else "")
+            line.append(f"{option.key:>2}{CHOSEN if is_chosen else ')'} ", _known(option.key, "bold cyan"))
+            line.append(label, _known(option.key, _colour(option, is_chosen)))
             line.append(" " * (cell + GAP - len(label)))
         line.rstrip()
         lines.append(line)
     return lines
+
+
+def _colour(option: Option, is_chosen: bool) -> str:
+    return "bold red" if option.fatal else "green" if is_chosen else "yellow" if option.costly else ""
+
+
+def _known(key: str, style: str) -> Style:
+    """A style that knows the key of the answer it is for, so that the answer can be clicked."""
+    return Style.parse(style) + Style(meta={"key": key})
 
 
 def _widths(lengths: Sequence[int], width: int) -> list[int]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections import deque
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import AbstractContextManager
 from dataclasses import dataclass, field
@@ -42,6 +43,7 @@ class Voice(ABC):
 
     def __init__(self) -> None:
         self.inbox: Inbox = SimpleQueue()
+        self.typed_ahead: deque[Typed] = deque()  # taken out of the inbox, and not yet dealt with
 
     # Texts
 
@@ -125,14 +127,20 @@ class Voice(ABC):
         """Wait for a line. Raises `EOFError` when there are no more, and `KeyboardInterrupt`."""
         self.prompt(prompt, keys)
         others: list[Incoming] = []
-        while not isinstance(incoming := next_incoming(self.inbox), Typed):
-            others.append(incoming)
+        while not self.typed_ahead:
+            incoming = next_incoming(self.inbox)
+            if isinstance(incoming, Typed):
+                self.typed_ahead.append(incoming)
+            else:
+                others.append(incoming)
         for other in others:
             self.inbox.put(other)
         self.heard()
-        if incoming.line is None:
-            raise EOFError
-        return incoming.line
+        line = self.typed_ahead[0].line
+        if line is None:
+            raise EOFError  # as often as anybody asks
+        self.typed_ahead.popleft()
+        return line
 
     def agree(self, question: str, default: bool) -> bool:
         """Ask for a yes or a no; an empty line is the default."""

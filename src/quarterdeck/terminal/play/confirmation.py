@@ -1,4 +1,4 @@
-"""What is done only after a yes, at an online table: the next line answers."""
+"""What is done only after a yes: the next line answers."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ class Confirmation:
         asked, self.question = bool(self.question), ""
         return asked
 
-    def answer(self, line: str) -> str:
-        """Take a line for the answer. Gives what to say where it is none."""
+    def answer(self, line: str) -> bool:
+        """Take a line for the answer; an empty one is a no. False if it is neither yes nor no."""
         word = line.strip().lower()
         if word and word not in (*YES, *NO):
-            return "Please answer yes or no."
+            return False
         self.question = ""
         if word in YES and self._action is not None:
             self._action()
-        return ""
+        return True

@@ -1,0 +1,218 @@
+"""The screen, laid out: the board, a strip of news, the question with its answers, a line to type in, and the log.
+
+Prompt and answers are always there as a whole, page by page where they must; the board has the room that is left.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from rich.text import Text
+
+from quarterdeck.terminal import boards
+from quarterdeck.terminal.play.news import joined, selected
+from quarterdeck.terminal.voices.fullscreen import offers
+from quarterdeck.terminal.voices.fullscreen.lines import Line, cut, lit, wrap, wrapped
+from quarterdeck.terminal.voices.fullscreen.pages import LINE
+from quarterdeck.terminal.voices.fullscreen.stage import Stage
+from quarterdeck.terminal.voices.option_layout import sheet_lines
+
+WIDE = 110  # columns from which on the log has a pane of its own
+NARROWEST_MAIN = 80
+NARROWEST_LOG, WIDEST_LOG = 28, 48
+BETWEEN = " │ "
+MOST_STRIP = 5  # lines of what was said that stand between board and question; what is longer is paged
+MOST_NEWS = 4
+SMALL_BOARD = 12  # lines; with fewer the answers are told in brief
+GAP = 3  # columns between what is typed and what comes of it
+TYPING = 20  # columns to type in beside a prompt
+CUT = "… the order board shows all of it"
+
+
+@dataclass(frozen=True)
+class Layout:
+    """The lines of a whole screen, and what of it was too much: lines of text or of answers that come below."""
+
+    lines: list[Text]
+    cursor: tuple[int, int]
+    unread: int = 0
+    unseen: int = 0
+    leaf: int = 1
+    log_from: int = 1000  # the column in which the log begins
+
+
+def lay_out(stage: Stage, width: int, height: int) -> Layout:
+    """The screen, exactly as high as it is."""
+    if stage.pages:
+        return Layout(stage.pages[0].shown(width, height), (0, height - 1))
+    log = _log_width(stage, width)
+    layout = _Main(stage, width - log, height).lay_out()
+    if not log:
+        return layout
+    column = width - log
+    side = _log_lines(stage, log - len(BETWEEN), height)
+    lines = []
+    for line, beside in zip(layout.lines, side, strict=True):
+        line = cut(line, column)
+        lines.append(Text.assemble(line, " " * (column - line.cell_len), (BETWEEN, "dim"), beside))
+    return replace(layout, lines=lines, log_from=column)
+
+
+def is_long(stage: Stage, width: int) -> bool:
+    """Whether what was said at a table is too much to stand beside its question."""
+    return stage.screen is not None and len(wrapped(stage.said, width - _log_width(stage, width))) > MOST_STRIP
+
+
+def is_board_cut(stage: Stage, width: int, height: int) -> bool:
+    """Whether some of the board is not in sight."""
+    return any(line.plain == CUT for line in _Main(stage, width - _log_width(stage, width), height).lay_out().lines)
+
+
+def _log_width(stage: Stage, width: int) -> int:
+    if width < WIDE or stage.screen is None or not stage.screen.events:
+        return 0
+    return min(WIDEST_LOG, max(NARROWEST_LOG, width - NARROWEST_MAIN)) + len(BETWEEN)
+
+
+def _log_lines(stage: Stage, width: int, height: int) -> list[Text]:
+    """The end of the log, or what was scrolled back to."""
+    assert stage.screen is not None
+    lines = wrapped([Line(event.text) for event in stage.screen.events if event.text], width)
+    stage.scrolled = min(stage.scrolled, max(0, len(lines) - height))
+    shown = lines[: len(lines) - stage.scrolled][-height:]
+    return [*([Text()] * (height - len(shown))), *shown]
+
+
+class _Main:
+    """Everything but the log."""
+
+    def __init__(self, stage: Stage, width: int, height: int) -> None:
+        self.stage, self.width, self.height = stage, width, height
+        self.preview = offers.preview(stage)  # until it has found its place
+
+    def lay_out(self) -> Layout:
+        stage = self.stage
+        typing, cursor = self._typing()
+        room = self.height - len(typing)
+        unread = unseen = 0
+        if stage.screen is None:
+            lines, unread = self._text(room)
+        elif stage.sheet is not None:
+            lines, unseen = self._question(room)
+        else:
+            lines = self._table(room, wrapped(stage.below, self.width))
+        lines = [*lines[:room], *typing]
+        lines = [cut(lit(line, stage.walked), self.width) if stage.walked else cut(line, self.width) for line in lines]
+        column, row = cursor
+        place = (column, len(lines) - len(typing) + row)
+        lines += [Text()] * (self.height - len(lines))
+        return Layout(lines[-self.height :], place, unread, unseen, max(1, room - 1))
+
+    # What is typed
+
+    def _typing(self) -> tuple[list[Text], tuple[int, int]]:
+        """The line to type in, below the rest of its prompt; and where the cursor stands."""
+        stage = self.stage
+        prompt = stage.prompt if stage.prompted else ""
+        if not stage.prompted and stage.thinker and not stage.line:
+            return [cut(Text(f"{stage.thinker} thinks …", "dim"), self.width)], (0, 0)
+        head: list[Text] = []
+        if len(prompt) + TYPING > self.width:
+            *head, last = wrap(Text(prompt.rstrip(), "bold"), self.width)
+            prompt = f"{last.plain} " if last.cell_len + TYPING <= self.width else ""
+            head = head if prompt else [*head, last]
+        before = stage.line.text[: stage.line.cursor]
+        room = max(1, self.width - len(prompt) - 1)
+        shown = stage.line.text[max(0, len(before) - room + 1) :]
+        line = Text.assemble((prompt, "bold"), shown)
+        place = len(prompt) + min(len(before), room - 1)
+        if stage.prompted or stage.line:
+            line.append(" ")
+            line.stylize("reverse", place, place + 1)
+        if self.preview and line.cell_len + len(self.preview) + GAP <= self.width:
+            line.append(" " * GAP)
+            line.append(self.preview, "dim")
+            self.preview = ""
+        return [*head, line], (place, len(head))
+
+    # Without a table
+
+    def _text(self, room: int) -> tuple[list[Text], int]:
+        """What was said, from where it was read to, and how many lines are left."""
+        stage = self.stage
+        lines = wrapped(stage.said, min(self.width, LINE))
+        foot = wrapped(stage.refused, self.width)
+        room -= len(foot)
+        last = max(0, len(lines) - room)
+        first = min(stage.read, last) if stage.prompted else last
+        unread = len(lines) - first - room if last > first else 0
+        if unread > 0:
+            unread += 1
+            foot = [Text(f"… {unread} more lines: Enter or PgDn", "dim"), *foot]
+            room -= 1
+        shown = [*lines[first : first + max(0, room)], *foot]
+        return ([*shown, Text()] if shown and len(shown) < room else shown), max(0, unread)
+
+    def _filled(self, above: Sequence[Text], below: Sequence[Text], room: int) -> list[Text]:
+        return [*above, *[Text()] * (room - len(above) - len(below)), *below]
+
+    # With a table
+
+    def _question(self, room: int) -> tuple[list[Text], int]:
+        """The board, the strip, the prompt and the answers; and how many lines of answers are left."""
+        stage = self.stage
+        assert stage.sheet is not None
+        assert stage.screen is not None
+        last = boards.reading(stage.screen.game).read_last
+        prompt = wrap(Text(stage.sheet.prompt, "bold"), self.width)
+        full = self._wrap_answers(sheet_lines(stage.sheet, self.width, last))
+        short = self._wrap_answers(sheet_lines(stage.sheet, self.width, last, short=True))
+        strip = self._strip(MOST_NEWS)
+        left = room - len(prompt) - len(full) - len(strip)
+        fits = left >= SMALL_BOARD and len(stage.board(self.width, left)) <= left
+        answers = full if fits or len(full) <= len(short) else short
+        if not stage.answerable:
+            for line in answers:
+                line.stylize("dim")
+        most = room - len(prompt) - 1
+        unseen = 0
+        if len(answers) > most:
+            stage.passed = min(stage.passed, len(answers) - most + 1)
+            unseen = max(0, len(answers) - stage.passed - (most - 1))
+            more = f"… {unseen} more lines of answers: PgDn" if unseen else "… PgUp shows the first answers"
+            answers = [*answers[stage.passed : stage.passed + most - 1], Text(more, "dim")]
+        return self._table(room, [*prompt, *answers]), unseen
+
+    def _table(self, room: int, below: Sequence[Text]) -> list[Text]:
+        """The board in the room that is left above the strip and what is to stand below it."""
+        stage = self.stage
+        strip = self._strip(MOST_STRIP)
+        left = room - len(below) - len(strip)
+        board = stage.board(self.width, max(1, left))
+        if len(board) > left and not stage.said and not stage.refused:
+            strip = self._strip(max(1, min(len(strip), room - len(below) - len(board)))) if strip else []
+            left = room - len(below) - len(strip)
+            board = stage.board(self.width, max(1, left))
+        if len(board) > left:
+            board = [*board[: max(0, left - 1)], Text(CUT, "dim")][: max(0, left)]
+        return self._filled(board, [*strip, *below], room)
+
+    def _wrap_answers(self, lines: Sequence[Text]) -> list[Text]:
+        return [part for line in lines for part in wrap(line, self.width, 4)]
+
+    def _strip(self, most: int) -> list[Text]:
+        """What was said since the last line was typed, or what happened since the last answer."""
+        stage = self.stage
+        said = wrapped([*stage.said, *stage.refused], self.width)
+        lines = said[-MOST_STRIP:] if said else self._news(most)
+        preview = wrap(Text(self.preview, "dim"), self.width) if self.preview else []
+        return [*lines[: max(0, len(lines) - len(preview))], *preview]
+
+    def _news(self, most: int) -> list[Text]:
+        news = joined(self.stage.news)
+
+        def lines(sentences: Sequence[str]) -> list[Text]:
+            return wrap(Text(" ".join(sentences), "italic"), self.width) if sentences else []
+
+        return lines(selected(news, lambda some: len(lines(some)) <= most))[:most]

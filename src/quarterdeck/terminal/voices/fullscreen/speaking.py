@@ -1,0 +1,236 @@
+"""The full-screen voice: the driver of a table speaks with it in a thread of its own, beside the application."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import AbstractContextManager, contextmanager
+from typing import Any
+
+from quarterdeck.terminal.answers.asked import Sheet
+from quarterdeck.terminal.play.news import News, joined
+from quarterdeck.terminal.voices.fullscreen.app import StageApp
+from quarterdeck.terminal.voices.fullscreen.controls import Controls
+from quarterdeck.terminal.voices.fullscreen.lines import Line
+from quarterdeck.terminal.voices.fullscreen.pages import Pages
+from quarterdeck.terminal.voices.option_layout import sheet_lines
+from quarterdeck.terminal.voices.voice import Screen, Voice
+
+REFUSED, HEADING = "yellow", "bold"
+
+
+class FullScreen(Voice):
+    """Everything stands on the screen together. `orders` are the words that can be typed besides answers."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.app = StageApp(self.inbox, self._begin)
+        self.last_words: list[str] = []
+        self._unanswered: list[str] = []  # what was said since something was typed
+        self._ended = False
+        self._driver: Callable[[], None] = lambda: None
+
+    @property
+    def orders(self) -> Sequence[str]:
+        """The words that can be typed besides answers."""
+        return self.app.controls.stage.orders
+
+    @orders.setter
+    def orders(self, words: Sequence[str]) -> None:
+        self.app.controls.stage.orders = tuple(words)
+
+    def run(self, play: Callable[[Voice], int]) -> int:
+        """Run the application while `play` speaks; gives what that gives, and raises what it raises."""
+        outcome: list[int] = []
+        trouble: list[BaseException] = []
+
+        def drive() -> None:
+            try:
+                outcome.append(play(self))
+            except BaseException as error:
+                trouble.append(error)
+            self.app.change(self._finish)
+
+        self._driver = drive
+        self.app.run()
+        if trouble:
+            raise trouble[0]
+        if not outcome:
+            raise KeyboardInterrupt
+        return outcome[0]
+
+    def _begin(self) -> None:
+        threading.Thread(target=self._driver, name="driver", daemon=True).start()
+
+    def _finish(self, controls: Controls) -> None:
+        if self._ended:
+            controls.hold()
+        else:
+            self.app.exit()
+
+    def said_last(self) -> list[str]:
+        """What is to stand in the terminal when the screen has gone."""
+        return [*self._unanswered, *self.last_words]
+
+    # Texts
+
+    def introduce(self, title: str, lines: Sequence[str]) -> None:
+        more = ("", "'goal' tells this again, 'help' what you can type.")
+        text = [Line(f"{title}, in short", HEADING), Line(""), *(Line(line) for line in (*lines, *more))]
+        self.app.change(lambda controls: controls.stage.pages.append(Pages(text)))
+
+    def tell_story(self, title: str, paragraphs: Sequence[str], turn: Callable[[], None]) -> None:
+        text = [Line(title, HEADING)]
+        for paragraph in paragraphs:
+            text += [Line(""), Line(paragraph)]
+
+        def show(controls: Controls) -> None:
+            controls.stage.leave_table()
+            controls.stage.said, controls.stage.read, controls.stage.stale = text, 0, False
+
+        self.app.change(show)
+
+    def say(self, *lines: str) -> None:
+        self._say(*(Line(line) for line in lines))
+
+    def quote(self, line: str) -> None:
+        self._say(Line(line, quoted=True))
+
+    def _say(self, *lines: Line) -> None:
+        self._unanswered += [line.text for line in lines]
+
+        def show(controls: Controls) -> None:
+            stage = controls.stage
+            if stage.below and not stage.stale:
+                stage.below += lines
+            else:
+                stage.say(*lines)
+                controls.settle()
+
+        self.app.change(show)
+
+    def refuse(self, line: str) -> None:
+        self._unanswered.append(line)
+        self.app.change(lambda controls: controls.stage.refused.append(Line(line, REFUSED)))
+
+    def tell(self, news: Sequence[News]) -> None:
+        if not news:
+            return
+
+        def show(controls: Controls) -> None:
+            stage = controls.stage
+            if stage.screen is None or (stage.said and not stage.stale):
+                stage.say(*(Line(each.text, "italic") for each in joined(news)))
+            else:
+                stage.news = [*(() if stage.stale else stage.news), *news]
+                stage.said, stage.stale = [], False
+
+        self.app.change(show)
+
+    def leave(self, *lines: str) -> None:
+        self.last_words += lines
+
+    # The table
+
+    def board(self, screen: Screen) -> None:
+        def show(controls: Controls) -> None:
+            controls.stage.show_table(screen, controls.stage.sheet)
+            controls.show_whole_board()
+
+        self.app.change(show)
+
+    def watch(self, screen: Screen, waiting: str) -> None:
+        def show(controls: Controls) -> None:
+            controls.stage.show_table(screen)
+            controls.stage.below = [Line(waiting)] if waiting else []
+
+        self.app.change(show)
+
+    def question(self, screen: Screen, news: Sequence[News], sheet: Sheet) -> None:
+        def show(controls: Controls) -> None:
+            controls.stage.walked = ""
+            self._show_question(controls, screen, news, sheet)
+
+        self._ended = False
+        self.app.change(show)
+
+    def chosen(self, screen: Screen, news: Sequence[News], sheet: Sheet) -> None:
+        self.app.change(lambda controls: self._show_question(controls, screen, news, sheet))
+
+    def _show_question(self, controls: Controls, screen: Screen, news: Sequence[News], sheet: Sheet) -> None:
+        stage = controls.stage
+        if stage.screen is None or stage.stale:
+            stage.said = []
+        stage.show_table(screen, sheet)
+        stage.news = list(news)
+
+    def all_options(self, sheet: Sheet) -> None:
+        def show(controls: Controls) -> None:
+            controls.stage.pages.append(Pages(picture=sheet_lines(sheet, controls.size[0])))
+
+        self.app.change(show)
+
+    def end(self, screen: Screen, lines: Sequence[str]) -> None:
+        self._ended = True
+        self._unanswered += lines
+        self._below(screen, lines)
+
+    def decision(self, screen: Screen | None, lines: Sequence[str]) -> None:
+        self._below(screen, lines)
+
+    def _below(self, screen: Screen | None, lines: Sequence[str]) -> None:
+        def show(controls: Controls) -> None:
+            stage = controls.stage
+            stage.said, stage.news, stage.stale = [], (), False
+            if screen is None:
+                stage.leave_table()
+                stage.say(*(Line(line) for line in lines))
+            else:
+                stage.show_table(screen)
+                stage.below = [Line(line) for line in lines]
+
+        self.app.change(show)
+
+    def hide(self) -> None:
+        self._unanswered.clear()
+        self.app.change(lambda controls: controls.stage.hide())
+
+    @contextmanager
+    def _thinking(self, name: str) -> Iterator[None]:
+        self.app.change(lambda controls: setattr(controls.stage, "thinker", name))
+        try:
+            yield
+        finally:
+            self.app.change(lambda controls: setattr(controls.stage, "thinker", ""))
+
+    def thinking(self, name: str) -> AbstractContextManager[Any]:
+        return self._thinking(name)
+
+    # Listening
+
+    def prompt(self, text: str, keys: str = "") -> None:
+        def show(controls: Controls) -> None:
+            stage = controls.stage
+            stage.prompt, stage.keys, stage.prompted = text, keys, True
+            controls.settle()
+
+        self.app.change(show)
+
+    def heard(self) -> None:
+        self._unanswered.clear()
+        self._ended = False
+
+        def show(controls: Controls) -> None:
+            controls.stage.heard()
+
+        self.app.change(show)
+
+
+def run_full_screen(play: Callable[[Voice], int]) -> int:
+    """Play on the whole screen; what is said last stands in the terminal afterwards."""
+    voice = FullScreen()
+    try:
+        return voice.run(play)
+    finally:
+        for line in voice.said_last():
+            print(line)

@@ -1,0 +1,117 @@
+"""What stands on the screen, before it is laid out."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from rich.text import Text
+
+from quarterdeck.core.words import Option
+from quarterdeck.terminal import boards
+from quarterdeck.terminal.answers.asked import SUGGESTION, Sheet, way_words
+from quarterdeck.terminal.boards.room import Room
+from quarterdeck.terminal.play.news import News
+from quarterdeck.terminal.voices.fullscreen.lines import Line
+from quarterdeck.terminal.voices.fullscreen.pages import Pages
+from quarterdeck.terminal.voices.fullscreen.typed_line import TypedLine
+from quarterdeck.terminal.voices.voice import Screen
+
+LONGEST = 1000  # lines of a board that is not cut
+
+
+@dataclass
+class Stage:
+    """A table or none, what is asked or said there, and what is typed.
+
+    `below` stands below the board where nothing is asked: a result, a decision of a record, for whom it waits.
+    `said` and `refused` came since the last line was dealt with; `walked` is the key that the arrows went to.
+    """
+
+    screen: Screen | None = None
+    sheet: Sheet | None = None
+    news: Sequence[News] = ()
+    below: list[Line] = field(default_factory=list)
+    said: list[Line] = field(default_factory=list)
+    refused: list[Line] = field(default_factory=list)
+    prompt: str = ""
+    keys: str = ""
+    prompted: bool = False
+    thinker: str = ""
+    pages: list[Pages] = field(default_factory=list)
+    line: TypedLine = field(default_factory=TypedLine)
+    walked: str = ""
+    candidates: Sequence[str] = ()
+    orders: Sequence[str] = ()
+    read: int = 0  # lines of what was said that were read, where there is no board
+    passed: int = 0  # lines of the answers that were passed by, where they are too many
+    scrolled: int = 0  # lines that the log was scrolled back
+    stale: bool = False  # whether what was said came before the last line that was typed
+    _drawn: dict[tuple[int, int], list[Text]] = field(default_factory=dict)
+
+    @property
+    def answerable(self) -> bool:
+        """Whether what is typed now answers the question on the sheet."""
+        return self.prompted and self.sheet is not None and not self.keys and not self.prompt.strip(" >")
+
+    @property
+    def options(self) -> list[Option]:
+        """All answers with keys, as they can be typed now."""
+        return [*self.sheet.answers, *self.sheet.pickable] if self.sheet is not None and self.answerable else []
+
+    def label_of(self, key: str) -> str:
+        """What a key stands for, in full."""
+        if self.sheet is not None and key.startswith(SUGGESTION) and key[1:].isdecimal():
+            ways = self.sheet.suggestions[int(key[1:]) - 1 : int(key[1:])]
+            return way_words(ways[0]) if ways else ""
+        found = next((option for option in self.options if option.key == key), None)
+        if found is None:
+            return ""
+        return f"{found.label} (loses the game)" if found.fatal else found.label
+
+    def show_table(self, screen: Screen, sheet: Sheet | None = None) -> None:
+        """Have a table in sight, as it is now."""
+        self.screen = screen
+        self.sheet = sheet
+        self.below = []
+        self.passed = 0
+        self._drawn.clear()
+
+    def leave_table(self) -> None:
+        """Have no table in sight."""
+        self.screen = self.sheet = None
+        self.news, self.below = (), []
+        self._drawn.clear()
+
+    def board(self, width: int, height: int) -> list[Text]:
+        """The board as it is drawn in that room."""
+        screen = self.screen
+        if screen is None:
+            return []
+        if (width, height) not in self._drawn:
+            room = Room(width, height)
+            self._drawn[width, height] = boards.draw(
+                screen.game, screen.view, screen.names, screen.things, screen.marks, room
+            )
+        return self._drawn[width, height]
+
+    def say(self, *lines: Line) -> None:
+        """Add to what was said; what came before the last line that was typed goes."""
+        if self.stale:
+            self.said = []
+            self.read = 0
+            self.stale = False
+        self.said += lines
+
+    def heard(self) -> None:
+        """A line was dealt with: what was said before it is old."""
+        self.prompted = False
+        self.refused = []
+        self.stale = True
+
+    def hide(self) -> None:
+        """Take everything out of sight."""
+        self.leave_table()
+        self.said, self.refused, self.pages = [], [], []
+        self.walked, self.candidates, self.read = "", (), 0
+        self.line.forget()
