@@ -273,3 +273,15 @@ def test_the_folder_is_where_the_environment_says(monkeypatch: pytest.MonkeyPatc
     assert default_home() == Path.home() / ".local" / "share" / "quarterdeck"
     monkeypatch.delenv("XDG_DATA_HOME")
     assert default_home() == Path.home() / ".local" / "share" / "quarterdeck"
+
+
+def test_where_games_were_kept_before_they_still_are(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    proper, earlier = tmp_path / "Library" / "quarterdeck", tmp_path / "share" / "quarterdeck"
+    monkeypatch.delenv("QUARTERDECK_HOME", raising=False)
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "share"))
+    monkeypatch.setattr("platformdirs.user_data_path", lambda name, appauthor: tmp_path / "Library" / name)
+    assert default_home() == proper
+    earlier.mkdir(parents=True)
+    assert default_home() == earlier
+    proper.mkdir(parents=True)
+    assert default_home() == proper

@@ -8,6 +8,7 @@ from typing import Any, Generic, TypeVar
 
 from quarterdeck.core.cards import Card
 from quarterdeck.core.errors import ContentRefused, OptionRefused, SeatRefused
+from quarterdeck.core.guessing import instead
 from quarterdeck.core.kernel import State
 from quarterdeck.core.native import mypyc_attr
 from quarterdeck.core.rng import Rng
@@ -123,7 +124,7 @@ class Game(Generic[S]):
         for seat, role in enumerate(self.roles):
             if role.lower() == name.strip().lower():
                 return seat
-        raise SeatRefused(f"{self.title} has no side {name.strip()!r}; there are: {', '.join(self.roles)}.")
+        raise SeatRefused(f"{self.title} has no side {name.strip()!r}. {instead(name, self.roles)}")
 
     def new(self, rules: Rules) -> S:
         """An empty state of a table with these rules: nothing is dealt, and nothing on the agenda."""

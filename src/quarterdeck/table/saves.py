@@ -25,6 +25,7 @@ from quarterdeck.table.recordfile import RecordFile
 from quarterdeck.table.table import Table
 from quarterdeck.table.tally import Tally
 
+NAME = "quarterdeck"  # of the folder
 SUFFIX = ".jsonl"
 SHORTEST = 4  # characters of an id that are told at least, so that it stays good for a while
 MOST_NAMED = 3  # of several that can be meant
@@ -187,13 +188,25 @@ class SavedGames:
 
 
 def default_home() -> Path:
-    """`QUARTERDECK_HOME`, or `quarterdeck` in the data folder that the desktop's conventions name."""
+    """`QUARTERDECK_HOME`, or the folder that this system has for the data of a user's programs.
+
+    Earlier versions kept games in the same place on every system. Where there is such a folder, and none yet in the
+    proper place, it stays in use.
+    """
     home = os.environ.get("QUARTERDECK_HOME")
     if home:
         return Path(home)
+    from platformdirs import user_data_path
+
+    proper, earlier = user_data_path(NAME, appauthor=False), _earlier_home()
+    # The convention of XDG says that a relative path is to be ignored.
+    return earlier if not proper.is_absolute() or (earlier.exists() and not proper.exists()) else proper
+
+
+def _earlier_home() -> Path:
+    """Where everything was kept before systems were told apart; on Linux that is the proper place."""
     data = os.environ.get("XDG_DATA_HOME", "")
-    # The convention says that a relative path there is to be ignored.
-    return (Path(data) if Path(data).is_absolute() else Path.home() / ".local" / "share") / "quarterdeck"
+    return (Path(data) if Path(data).is_absolute() else Path.home() / ".local" / "share") / NAME
 
 
 def short_ids(ids: Iterable[str]) -> dict[str, str]:

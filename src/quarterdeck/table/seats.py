@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TypeVar
 
-from quarterdeck.bots import BOTS
+from quarterdeck.bots import find_bot
 from quarterdeck.core.errors import SeatRefused
 from quarterdeck.table.entries import Seat
 
@@ -33,8 +33,7 @@ def check_holders(seats: Sequence[Seat]) -> None:
 
 def check_bot(key: str) -> None:
     """Raise `SeatRefused` for a bot that there is not, naming those there are."""
-    if key not in BOTS:
-        raise SeatRefused(f"There is no bot {key[:60]!r}; there are: {', '.join(BOTS)}.")
+    find_bot(key)
 
 
 def others(seats: Sequence[Seat], seat: int, *kinds: str) -> list[int]:

@@ -132,8 +132,8 @@ def test_who_is_in_it(call: Command, saved: SavedCampaigns) -> None:
     [
         (("x", "--game", "two-oars", "--solo", "--with", "bosun"), "not both"),
         (("x", "--game", "two-oars", "--as", "bosun"), "you are in the campaign yourself"),
-        (("x", "--game", "two-oars", "--with", "bosum"), "do you mean bosun"),
-        (("x", "--game", "two-oars", "--story", "no"), "no campaign 'no'; there are: up-the-creek"),
+        (("x", "--game", "two-oars", "--with", "bosum"), "Did you mean bosun"),
+        (("x", "--game", "two-oars", "--story", "no"), "no campaign 'no'. There are: up-the-creek"),
         (("x", "--game", "card-pirates"), "Card Pirates has no campaigns"),
         (("x", "--game", "chess"), "no game 'chess'"),
         ((" ", "--game", "two-oars"), "1 to 60 letters"),

@@ -126,7 +126,7 @@ def test_it_can_be_played_on_from_any_point(leaf: Leaf, home: Path, record: Path
 def test_a_wrong_answer_to_who_plays_is_asked_again(leaf: Leaf, record: Path) -> None:
     told = leaf(record, "4", "continue", "Anna,bossun", "Anna", "Anna,deckhand", "quit")
     assert told.count("Who plays? [Anna,deckhand] ") == 3
-    assert "do you mean bosun" in told
+    assert "Did you mean bosun" in told
     assert "may know cards that are hidden again" in told
     assert "The game is kept." in told
     told = leaf(record, "4", "continue", "quit", "n", "continue")

@@ -8,6 +8,7 @@ import typer
 
 from quarterdeck.games import GAMES, find
 from quarterdeck.terminal.commands.arguments import Options, PlainMode, Sets, with_voice
+from quarterdeck.terminal.commands.completion import complete_game, complete_side
 
 if TYPE_CHECKING:
     from quarterdeck.terminal.voices.voice import Voice
@@ -18,27 +19,41 @@ def play(
         str | None,
         typer.Argument(
             metavar="GAME",
-            help="Which game; or the id of a kept one, as saves lists it, to go on with. Without one you are asked.",
-            show_default=False,
+            help="Which game: its key, its title, or how it begins; or the id of a kept one, to go on with. Without one you "
+            "are asked.",
+            autocompletion=complete_game,
         ),
     ] = None,
     seats: Annotated[
         str | None,
         typer.Option(
-            metavar="NAME,...",
-            help="People by name, bots by key. Usual: you,bosun. With sides: pirate=you,crown=bosun.",
+            metavar="NAMES",
+            help="Who plays, with commas between: people by name, bots by key, as in you,bosun; where sides differ, "
+            "pirate=you,crown=bosun.",
         ),
     ] = None,
     side: Annotated[
-        str | None, typer.Option(metavar="SIDE", help="Which side you play, where they differ; random draws it.")
+        str | None,
+        typer.Option(
+            metavar="SIDE",
+            help="Which side you play, where they differ; random draws it.",
+            autocompletion=complete_side,
+        ),
     ] = None,
     option: Options = None,
     set_: Sets = None,
-    deal: Annotated[str | None, typer.Option(metavar="NAME", help="A named deal: the same cards every time.")] = None,
+    deal: Annotated[
+        str | None, typer.Option(metavar="NAME", help="Any name: it stands for the same cards every time.")
+    ] = None,
     plain: PlainMode = False,
-    new: Annotated[bool, typer.Option("--new", help="Do not offer a game that waits.")] = False,
+    new: Annotated[
+        bool, typer.Option("--new", help="Begin a new game, without an offer to go on with one that waits.")
+    ] = False,
 ) -> int:
-    """Play a game, or go on with one that waits."""
+    """Play a game here, or go on with one that waits.
+
+    The bosun plays against you, or with you, unless you say who sits at the table.
+    """
     from quarterdeck.table import SavedGames
     from quarterdeck.terminal.play import start
     from quarterdeck.terminal.play.orders import Quit
@@ -79,11 +94,11 @@ def play(
 def join(
     url: Annotated[str, typer.Argument(metavar="URL", help="The link of a table, or of your seat at it.")],
     name: Annotated[str, typer.Option(metavar="NAME", help="What the others call you.")] = "",
-    seat: Annotated[str, typer.Option(metavar="N|SIDE", help="Which open seat: its number from 1, or its side.")] = "",
+    seat: Annotated[str, typer.Option(metavar="SEAT", help="Which open seat: its number from 1, or its side.")] = "",
     watch: Annotated[bool, typer.Option("--watch", help="Watch, without a seat.")] = False,
     plain: PlainMode = False,
 ) -> int:
-    """Sit down at a table of a server: the game in the browser, played from here."""
+    """Sit down at a table of a server, from the terminal."""
     from quarterdeck.terminal.online.join import join as join_table
 
     return with_voice(plain, lambda voice: join_table(url, name, seat, watch, voice))
