@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import io
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
-from rich.console import Console
+from rich.text import Text
 
 from quarterdeck.games.chaos_cove import codes, sets
 from quarterdeck.games.chaos_cove import steps as steps  # fills the table of steps
@@ -13,11 +12,13 @@ from quarterdeck.games.chaos_cove.rules import make_rules
 from quarterdeck.games.chaos_cove.state import CoveState
 from quarterdeck.games.chaos_cove.view import view
 from quarterdeck.terminal import boards
+from quarterdeck.terminal.boards.room import Room
 
 KEY = "chaos-cove"
 NAMES = ["Bart", "Anne", "Deckhand", "Bosun"]
-SIZES = [(80, 24), (80, 40), (80, 50), (100, 40), (160, 50)]
-FITTING = [(80, 40), (100, 40), (160, 50)]
+SMALL = (80, 14)
+ROOMY = [(80, 60), (120, 60), (200, 60)]  # there all is shown
+SIZES = [SMALL, (100, 20), *ROOMY]
 
 
 def position(seats: int = 4, storm: bool = False) -> CoveState:
@@ -76,12 +77,15 @@ def in_a_fight(s: CoveState) -> CoveState:
 
 
 def drawn(
-    s: CoveState, viewer: int = 0, width: int = 80, height: int = 24, marks: Mapping[str, str] | None = None
+    s: CoveState, viewer: int = 0, width: int = 80, height: int = 14, marks: Mapping[str, str] | None = None
 ) -> list[str]:
-    console = Console(file=io.StringIO(), width=width, height=height, highlight=False, markup=False, emoji=False)
-    console.print(boards.draw(KEY, view(s, viewer), NAMES[: s.seats], [], marks or {}))
-    assert isinstance(console.file, io.StringIO)
-    return [line.rstrip() for line in console.file.getvalue().splitlines()]
+    return [line.plain.rstrip() for line in pictured(s, viewer, width, height, marks)]
+
+
+def pictured(
+    s: CoveState, viewer: int = 0, width: int = 80, height: int = 14, marks: Mapping[str, str] | None = None
+) -> list[Text]:
+    return boards.draw(KEY, view(s, viewer), NAMES[: s.seats], [], marks or {}, Room(width, height))
 
 
 def told(s: CoveState, viewer: int = 0) -> list[str]:
@@ -89,11 +93,5 @@ def told(s: CoveState, viewer: int = 0) -> list[str]:
 
 
 def both(s: CoveState, viewer: int = 0) -> list[str]:
-    """The board in every size and in words, each as one text."""
-    return ["\n".join(drawn(s, viewer, *measure)) for measure in SIZES] + ["\n".join(told(s, viewer))]
-
-
-def lanes(lines: Sequence[str]) -> str:
-    """The first and the last cell of the rows of the map."""
-    rows = [line.split("│") for line in lines if line.startswith("│")]
-    return "\n".join(f"{row[1]} {row[-2]}" for row in rows)
+    """The board wherever all of it is shown, and in words, each as one text."""
+    return ["\n".join(drawn(s, viewer, *measure)) for measure in ROOMY] + ["\n".join(told(s, viewer))]

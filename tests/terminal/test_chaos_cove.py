@@ -11,85 +11,111 @@ from quarterdeck.games.chaos_cove.rules import make_rules
 from quarterdeck.games.chaos_cove.state import CoveState
 from quarterdeck.games.chaos_cove.steps.setup import set_up
 from quarterdeck.games.chaos_cove.view import view
+from quarterdeck.games.chaos_cove.words.names import hero_id, location_id, spot_id, stack_id
 from quarterdeck.terminal import boards
-from tests.terminal.cove import KEY, NAMES, both, drawn, hold, in_a_fight, lanes, position, told
+from quarterdeck.terminal.boards.room import Room
+from tests.terminal.cove import KEY, NAMES, both, drawn, hold, in_a_fight, position, stand, told
+
+# Drawn
 
 
-def test_in_a_low_terminal_the_map_and_the_own_things_come_last() -> None:
-    lines = drawn(position())
-    assert lines[:2] == [
-        "◆Anne 16★ c1 s1 g1 d5 r1 f1 p1 w2(1) h2 won 0+0 spare 5+5 built 1+3+1 heroes Col",
-        "   Gra Nan",
-    ]
-    assert lines[6:] == [
-        " 1 Timber Fort (2f+w) 2p 3★ ×6         6 Merchantman (4p+w) r→g+d+f 4★ ×6",
-        " 2 Larder Fort (2f+w) g+f 3★ ×6        7 Rum Party (4r) 3★ ×6",
-        " 3 Stillhouse Fort (3f+w) d+2r 3★ ×6   8 Grand Rum Party (6r) 5★ ×6",
-        " 4 Powder Sloop closed ×6              9 Lookout Hut (f+w) f 3★ ×8",
-        " 5 Coin Brig: none left               10 Treasure Galleon (4p+w) r→3d 4★ ×8",
+def test_in_a_small_room_the_goods_are_a_table_and_what_is_not_asked_for_is_a_line() -> None:
+    assert drawn(position()) == [
         "Round 1 of 4. Phase 1, placing heroes. Your turn.",
-        "  Belle is at the Port: 1 free resource left.",
-        "┌sea──────┬town─────────────────────────┬─────────────────────────────┬land────┐",
-        "│1  2 ··▲~│Lighthouse cgdr              │Garden drffh                 │1  ▒ ▲··│",
-        "│2  ▒ ··◆~│Port rp(c) ▲Belle            │Tavern rrw ◆Calvin           │2  ▒ ◆··│",
-        "│3  ▒ ··●~│Blacksmith cspp              │Greenhouse gffph             │3  ▒ ●··│",
-        "│4  8 ··■~│Fortress ggw                 │Mill fppw                    │4  ▒ ■··│",
-        "│5  - ···~│Market ddrfp                 │Fortune T. sgdh ◆Cla ▲Den    │5  ▒ ···│",
-        "│6  ▒ ···~│Town Hall fppw               │Sanctuary sdf                │6 12 ···│",
-        "└─────────┴─────────────────────────────┴─────────────────────────────┴────────┘",
-        "Broken through: pirates 14 _ _, barbarians 16 _ _.  Box: c24 s24  Deck: 64+0",
-        "▲Bart◂ 16★ c1(2) s1 g1 d5 r1 f1 p1 w2 h3 won 2+1 spare 5+5 1st",
-        "  heroes Art Gloria John built Home Fort r+p, Home Sloop r→g+d",
-        "Your hand: in town 2 Belle 3/0; not in town Gus 1/1",
+        "Belle at the Port: cannon (taken), rum, plank (1 free, then 1 doubloon each)",
+        "  Port: trade rum with up to 2 ships. Belle: one more free resource.",
+        "sea 2 ▒ ▒ 8 - ▒, land ▒ ▒ ▒ ▒ ▒ 12, broken through 1+1 of 3+3",
+        "Port ▲Bel; Tavern ◆Cal; Fortune T. ◆Cla ▲Den",
+        "You can pay for: Lookout Hut",
+        "          pts cannon saber powder doubloon rum food plank crew cards beaten",
+        "▲Bart◂    16★    1/3     1      1        5   1    1     1    2     3    2+1 1st",
+        "◆Anne     16★      1     1      1        5   1    1     1  2/3     2    0+0",
+        "●Deckhand   7      1     1      1        5   1    1     1    2     -    0+0",
+        "■Bosun      7      1     1      1        5   1    1     1    2     -    0+0",
+        "Your heroes: ▲Art ▲Gloria ▲John",
+        "▲You built Home Fort (rum + plank), Home Sloop (powder + doubloon for a rum)",
+        "Your hand (sea/land): 2 Belle 3/0 not in town: Gus 1/1",
     ]
 
 
-def test_a_tall_terminal_has_two_lines_for_each_lane_and_names_all_cards() -> None:
-    lines = drawn(position(2), 0, 80, 50)
-    assert lines[0] == "Round 1 of 4. Phase 1, placing heroes. Your turn."
-    assert lines[3:5] == [
-        "│1 pirate 2│Lighthouse cgdr          │Garden drffh             │1 barbarian ▒ │",
-        "│  · · ▲~  │                         │                         │  ▲ · ·       │",
+def test_names_that_differ_by_a_number_stay_different() -> None:
+    names = ["You", *(f"A deckhand {number}" for number in (1, 2, 3))]
+    text = "".join(line.plain for line in boards.draw(KEY, view(position(), 0), names, [], {}, Room(80, 14)))
+    assert all(f"{sign}A deckha {number}" in text for number, sign in enumerate("◆●■", 1))
+
+
+def test_in_a_fight_the_lanes_have_the_room() -> None:
+    assert drawn(in_a_fight(position()), 1)[1:8] == [
+        "Pirate 12 at sea 2 attacks your ship · you: 3 put in + cannon 3 + gunpowder 1",
+        "   = 7 at most, 5 short",
+        "sea      1   2  3  4 5  6   land       1 2 3 4  5  6",
+        "pirates  2 ►12  6  8 - 12   barbarians 2 4 6 8 10 12",
+        "ships   ▲~ ►◆~ ●~ ■~        forts      ▲ ◆ ● ■",
+        "Broken through: 1 of 3 pirates (14), 1 of 3 barbarians (16)",
+        "Port ▲Bel; Tavern ◆Cal; Fortune T. ◆Cla ▲Den",
     ]
-    assert "│  · · ·~  │                         │  ◆Claudia ▲Dennis       │  · · ·       │" in lines
-    assert "  Wave 1: 2 4 6 8 10 12 at sea, 2 4 4 6 6 8 on land.  Box: c24 s24  Deck: 64+0" in lines
-    anne = lines.index("◆Anne 16★ c1 s1 g1 d5 r1 f1 p1 w2(1) h2 won 0+0 spare 5+5")
-    assert lines[anne + 1].startswith(
-        "  heroes Ben Gus Nellie built Home Fort r+p, Home Sloop r→g+d, 2 Timber Fort 2p,"
+
+
+def test_while_a_location_is_chosen_the_town_has_the_room_and_while_a_card_is_bought_the_stacks() -> None:
+    s = position()
+    s.placed = s.place = codes.NONE
+    town = drawn(s, marks={location_id(codes.MARKET): "1", location_id(codes.TAVERN): "2"})
+    assert any(
+        "Market‹1› 2 doubloons rum food plank" in line and "Mill food 2 planks crew" not in line for line in town
     )
-    assert lines[-2] == "Spare heroes: Colin Graham Nancy George Jerry Polly"
+    s.phase = codes.BUILDING
+    stacks = drawn(s, marks={stack_id(0): "1", stack_id(8): "9"})
+    assert "‹1› Timber Fort 2 food + crew, 3 pts" in "".join(stacks)
+    assert not any("Market 2" in line for line in stacks)
 
 
-def test_a_wide_terminal_spells_the_symbols() -> None:
-    lines = drawn(position(), 0, 160, 50)
-    assert any("│Port: 1 cannon (1 taken), 1 rum, 1 plank  " in line for line in lines)
-    assert any("│Fortune Teller: 1 saber, 1 gunpowder, 1 doubloon, 1 hero card  " in line for line in lines)
+def test_a_roomy_board_spells_heroes_and_what_locations_and_cards_do() -> None:
+    lines = drawn(position(2), 0, 100, 60)
+    goods = "saber, powder, doubloon, card"
+    assert f"Fortune Teller  {goods}  ◆Claudia ▲Dennis  turn up 1 or 2 barbarians" in lines
+    assert " 6 Merchantman      4 planks + crew   4 powder + doubloon + food for a rum 6" in lines
+    assert "▲You built Home Fort (rum + plank), Home Sloop (powder + doubloon for a rum)" in lines
+    assert "Others': ◆Ben ◆Gus ◆Nellie Colin Graham Nancy George Jerry Polly" in lines
+
+
+def test_a_wide_board_has_town_lanes_and_stacks_beside_each_other() -> None:
+    line = next(line for line in drawn(position(), 0, 160, 50) if line.startswith("Port"))
+    assert [part.strip() for part in line.split("  ") if part.strip()][:3] == [
+        "Port",
+        "cannon (taken), rum, plank",
+        "▲Belle",
+    ]
+    assert "sea 2  pirate" in line
+    assert "1 Timber Fort" in line
 
 
 def test_of_two_symbols_alike_one_may_be_taken() -> None:
     s = position()
-    s.place, s.taken = codes.TAVERN, 1 << 3 * codes.RUM
-    assert any("│Tavern rw(r) ◆Calvin  " in line for line in drawn(s))
-    assert any("│Tavern: 2 rum (1 taken), 1 crew  " in line for line in drawn(s, 0, 160, 50))
+    s.placed, s.place, s.taken = codes.CALVIN, codes.TAVERN, 1 << 3 * codes.RUM
+    assert "Calvin at the Tavern: 2 rum (1 taken), crew (1 free, then 1 doubloon each)" in drawn(s)
     assert "Tavern: 2 rum (1 taken) and 1 crew; Anne's Calvin." in told(s)
 
 
-def test_a_fight_is_shown_with_its_sum_and_what_is_attacked() -> None:
+def test_a_fight_adds_up() -> None:
     s = in_a_fight(position(3))
-    lines = drawn(s, 1)
-    assert "Round 1 of 4. Phase 5, defending the cove. Your turn." in lines
-    assert "  Defence, pirate of sea 2: 3 of 12, 9 more to win." in lines
-    assert any(line.startswith("│2►12 ··►◆~│") for line in lines)
-    assert told(s, 1)[2:5] == [
-        "The pirate at sea 2 attacks your ship in ship space 3 of sea 2.",
-        "Defence: you against the pirate at sea 2, strength 12.",
-        "Put in so far: 3 of 12, 9 missing.",
+    assert told(s, 1)[2:4] == [
+        "Defence: pirate 12 at sea 2 attacks your ship; you have put in 3, 9 short.",
+        "You could add 1 cannon for 3 and 1 gunpowder for 1: 7 at most, 5 short.",
     ]
-    assert "Defence: Anne against the pirate at sea 2, strength 12." in told(s, 0)
+    assert "Anne could add 1 cannon for 3 and 1 gunpowder for 1: 7 at most, 5 short, and 2 hero cards unseen." in told(
+        s
+    )
+    assert "   = 7 at most, 5 short, 2 hero cards unseen" in [line.replace("+ gunpowder 1 ", "") for line in drawn(s)]
+    stand(s, codes.NELLIE, codes.FORTRESS)
+    stand(s, codes.GUS, codes.MILL)
+    s.holder[codes.NELLIE] = s.holder[codes.GUS] = s.ring_of(1)
+    hold(s, 1, sets.ONE[codes.BELLE] * 2)
+    text = " ".join(line.strip() for line in drawn(s, 1))
+    assert "you: Fortress 2 + 1 put in + cannon 3 + gunpowder 1 + 2 crew 4 + 2 Belle 6 = 17 at most, 5 over sea" in text
     s.sum, s.gus, s.asked = 12, 2, 1
-    assert "  Defence, pirate of sea 2: 12 of 12, enough to win. Gus lets 2 more of your" in drawn(s, 1)
-    assert told(s, 1)[4:7] == [
-        "Put in so far: 12 of 12, enough.",
+    assert any("you: Fortress 2 + 10 put in = 12, enough" in line for line in drawn(s, 1))
+    assert told(s, 1)[2:5] == [
+        "Defence: pirate 12 at sea 2 attacks your ship; you have put in 12 (2 by the Fortress token), enough.",
         "The others were asked for help.",
         "By Gus cards 2 more of the crew can fight.",
     ]
@@ -98,23 +124,22 @@ def test_a_fight_is_shown_with_its_sum_and_what_is_attacked() -> None:
 def test_an_invader_that_broke_through_can_be_fought() -> None:
     s = in_a_fight(position(2))
     s.foe, s.guard = codes.FIRST_BREAK + 3, 0
-    assert any("barbarians ►16 _ _." in line for line in drawn(s))
-    assert any("Defence, barbarian of breakthrough 1 of the barbarians: 3 of 16" in line for line in drawn(s))
+    assert any("1 of 3 barbarians (►16)" in line for line in drawn(s))
+    assert any(line.startswith("Barbarian 16 in town · Anne: 3 put in + saber 3") for line in drawn(s))
 
 
 def test_a_hidden_fort_is_in_brackets() -> None:
     s = in_a_fight(position(2))
     s.hidden = 1 << codes.FORT_SPACES
-    assert "(▲)··" in lanes(drawn(s))
+    assert any(line.split("forts")[1].split() == ["(▲)", "◆"] for line in drawn(s) if "forts" in line)
     assert "Land 1: barbarian 2; space 1 your fort, hidden." in told(s)
 
 
 def test_the_storm_side_has_less_wind() -> None:
-    calm, storm = position(4), position(4, storm=True)
-    assert lanes(drawn(calm)).count("~") == 6
-    assert lanes(drawn(storm)).count("~") == 4
-    assert lanes(drawn(storm)).splitlines()[0].startswith("1  2 ··▲  ")
-    assert "Round 1 of 4. Storm side. Phase 1, placing heroes. Your turn." in drawn(storm)
+    calm, storm = in_a_fight(position(4)), in_a_fight(position(4, storm=True))
+    assert "".join(drawn(calm)).count("~") == 4
+    assert "".join(drawn(storm)).count("~") == 2
+    assert "Round 1 of 4. Storm side. Phase 5, defending the cove. Anne's turn." in drawn(storm)
     assert "Wind: space 3 of sea 3, 4, 5 and 6." in told(storm)
     assert "Sea 1: pirate 2; space 3 your ship." in told(storm)
     assert "Sea 1: pirate 2; space 3 your ship, wind." in told(calm)
@@ -131,7 +156,7 @@ def test_the_end_is_told() -> None:
     s = position(3)
     s.finish()
     assert "Round 1 of 4. The game is over." in drawn(s)
-    assert not any("◂" in line or "Belle is at" in line for line in drawn(s))
+    assert not any("◂" in line or "Belle at the" in line for line in drawn(s))
     s.lost = 1
     for text in both(s):
         assert "The cove has fallen: everybody has lost." in text
@@ -150,19 +175,17 @@ def test_in_words_there_are_no_signs() -> None:
 
 
 def test_in_words_the_most_important_comes_first() -> None:
-    assert told(position(2))[:7] == [
+    cards = "Home Fort (1 rum and 1 plank), Home Sloop (ship, 1 gunpowder and 1 doubloon for a rum)"
+    assert told(position(2))[:9] == [
         "Round 1 of 4. Phase 1, placing heroes.",
         "Your turn.",
         "Your Belle was placed at the Port, 1 free resource left.",
         "You: 16 points, 2 pirates and 1 barbarian beaten, first player marker.",
-        "Your stock: 1 cannon and 2 used, 1 saber, 1 gunpowder, 5 doubloons, 1 rum, 1 food, 1 plank, 2 crew.",
+        "Your stock: 1 cannon, 2 cannons used, 1 saber, 1 gunpowder, 5 doubloons, 1 rum, 1 food, 1 plank, 2 crew.",
         "Your hand: 3 hero cards: of heroes in town 2 Belle (sea 3); of heroes not in town Gus (sea 1 and land 1).",
         "Your heroes not in town: Art, Gloria, John.",
-    ]
-    cards = "Home Fort (1 rum and 1 plank), Home Sloop (ship, 1 gunpowder and 1 doubloon for a rum)"
-    assert told(position(2))[7:9] == [
         f"Your construction cards: {cards}.",
-        "Your ships: sea 1 space 3; 5 more to build.",
+        "You can still build 5 ships and 5 forts.",
     ]
     assert "Anne's hand: 2 hero cards." in told(position(2))
     assert "Port: 1 cannon (1 taken), 1 rum and 1 plank; your Belle." in told(position(2))
@@ -170,10 +193,24 @@ def test_in_words_the_most_important_comes_first() -> None:
     assert "Stack 5: Coin Brig, no cards left." in told(position(2))
 
 
+def test_in_words_nothing_is_told_that_is_not_there() -> None:
+    s = position(2)
+    s.stock[codes.STOCK : 2 * codes.STOCK] = [0, 0, 0, 0, 0, 0, 2, 0, 0, 0, 1]
+    hold(s, 1, 0)
+    lines = told(s)
+    assert "Anne: 16 points." in lines
+    assert "Anne's stock: 2 planks, 1 crew lying." in lines
+    assert "Anne's hand is empty." in lines
+    assert "Face down, with no ship or fort beside: sea 3, sea 6, land 3, land 4, land 5." in lines
+    assert not any(line.startswith("Sea 5") for line in lines)
+
+
 def test_who_sits_down_hears_the_turn_the_own_things_and_the_invaders_in_sight() -> None:
     lines = boards.bearings(KEY, view(position(), 0), NAMES)
     assert lines[:2] == ["Round 1 of 4. Phase 1, placing heroes.", "Your turn."]
-    assert lines[-5:-1] == [
+    assert lines[-7:-1] == [
+        "Your ships: sea 1 space 3.",
+        "Your forts: land 1 space 1.",
         "Face down: 3 pirates and 5 barbarians.",
         "Face up: pirate 2 at sea 1, pirate 8 at sea 4, barbarian 12 at land 6.",
         "Pirates that broke through, at most 3: 14.",
@@ -187,7 +224,7 @@ def test_who_sits_down_hears_the_turn_the_own_things_and_the_invaders_in_sight()
 def test_what_cards_cost_is_what_they_cost_at_this_table() -> None:
     s = CoveState(make_rules(2, {}, {"timber-fort.cost-food": 7, "belle-card.naval": 9}))
     hold(s, 0, sets.ONE[codes.BELLE])
-    assert any("Timber Fort (7f+w) 2p" in line for line in drawn(s))
+    assert any("Timber Fort     7 food + crew     3 2 planks" in line for line in drawn(s, 0, 80, 60))
     assert any("Belle 9/0" in line for line in drawn(s))
     assert "Stack 1: Timber Fort, costs 7 food and 1 crew, gives 2 planks, 3 points; 6 cards left." in told(s)
 
@@ -203,3 +240,13 @@ def test_two_players_set_up_with_free_cards() -> None:
     assert told(s, s.seat())[:2] == ["Round 1 of 4. Set-up.", "Your turn."]
     assert any(f"{NAMES[s.seat()]}◂" in line for line in drawn(s))
     assert not boards.setting_up(KEY, view(position(), SPECTATOR))
+
+
+# Marks
+
+
+def test_a_number_stands_after_what_it_points_at() -> None:
+    s = position()
+    s.placed = s.place = codes.NONE
+    assert any("◆Cal‹3›" in line for line in drawn(s, marks={hero_id(codes.CALVIN): "3"}))
+    assert any(line.split()[:3] == ["pirates", "2", "▒‹3›"] for line in drawn(s, marks={spot_id(1): "3"}))

@@ -20,6 +20,7 @@ from quarterdeck.terminal.answers.phrases import share_beginning
 from quarterdeck.terminal.play.here import TableHere
 from quarterdeck.terminal.play.session import Session
 from quarterdeck.terminal.play.visible import asked_of, things_of
+from quarterdeck.terminal.voices.inbox import Typed
 from quarterdeck.terminal.voices.plain import Plain
 from tests.games.chaos_cove.position import ANNA, Position
 
@@ -28,13 +29,21 @@ def table_of(*names: str, deal: str, options: Mapping[str, Value]) -> Table:
     return Table.new(GAMES["card-pirates"], [Seat("person", name) for name in names], options, {}, deal=deal)
 
 
+class Unheard(Plain):
+    """Somebody who has typed already, and reads nothing."""
+
+    def prompt(self, text: str, keys: str = "") -> None:
+        pass
+
+
 def why(table: Table, what: str) -> list[str]:
     """What is said at the keyboard to `why WHAT`."""
-    voice = Plain()
+    voice = Unheard()
     session = Session(TableHere(table, voice), voice)
-    while session.table.picture is None:
-        session.table.advance()
+    voice.typed_ahead.append(Typed(""))  # behind a curtain, where there are several people
     with redirect_stdout(StringIO()):
+        if session.table.picture is None:
+            session.table.advance()
         session.show_question()
     lines: list[str] = []
     session.explain(what, nothing_here(session.answering.asked, session.things()), lines.extend)

@@ -181,5 +181,5 @@ def test_a_drawn_board_marks_who_sets_up(window: Callable[..., Window]) -> None:
     player.type("")
     player.wait_for(r"Hand over to Bart\. Bart, press Enter\.")
     shown = "\n".join(player.ask(""))
-    assert re.search(r"Bart  .* ◂", shown)
-    assert not re.search(r"Anna  .* ◂", shown)
+    assert re.search(r"You \d+ cards ◂", shown)
+    assert re.search(r"Anna \d+ cards(?! ◂)", shown)

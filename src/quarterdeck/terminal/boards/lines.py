@@ -13,6 +13,13 @@ def mark_sign(mark: str) -> Text:
     return Text(f"‹{mark}›" if mark else "", Style(bold=True, meta={"key": mark}))
 
 
+def pointing(text: Text, ident: str) -> Text:
+    """The text, as something that a click points at."""
+    pointed = text.copy()
+    pointed.stylize(Style(meta={"thing": ident}))
+    return pointed
+
+
 def flow(parts: Sequence[Text], width: int, indent: int) -> Iterator[Text]:
     """The parts beside each other in lines of that width; no part is broken."""
     line = Text()

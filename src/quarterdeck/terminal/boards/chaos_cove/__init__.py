@@ -8,11 +8,12 @@ from rich.text import Text
 
 from quarterdeck.core.game import View
 from quarterdeck.games.chaos_cove import codes
-from quarterdeck.terminal.boards.chaos_cove.drawn import LEGEND, Chart
+from quarterdeck.terminal.boards.chaos_cove.drawn import LEGEND, draw
 from quarterdeck.terminal.boards.chaos_cove.plain import LEGEND as SPOKEN_LEGEND
 from quarterdeck.terminal.boards.chaos_cove.plain import bearings, plain
+from quarterdeck.terminal.boards.chaos_cove.telling import TELLING
 from quarterdeck.terminal.boards.examples import Examples, Part, Reading
-from quarterdeck.terminal.boards.room import Room, drawn_lines
+from quarterdeck.terminal.boards.room import Room
 
 NOTHING_THERE = "There is nothing of that kind."
 READING = Reading(
@@ -41,8 +42,9 @@ READING = Reading(
         *("turn", "pass", "hero-tiles", "tile-swap", "place", "goods", "build", "new-piece", "card", "discard"),
         *("flip", "hero-moved", "piece-moved", "pieces-swapped", "fight", "put-in", "offer", "no-offer"),
     ),
-    own=("seat", "stock", "built"),
+    own=("player", "stock", "built"),
     ending=("cove-held", "cove-fallen"),
+    telling=TELLING,
 )
 
 
@@ -56,8 +58,8 @@ class ChaosCoveBoard:
         return LEGEND if signs else SPOKEN_LEGEND
 
     def draw(self, view: View, names: Sequence[str], marks: Mapping[str, str], room: Room) -> list[Text]:
-        """Sea, town and land beside each other, then stacks, players and the viewer's hand."""
-        return drawn_lines(Chart(view, names, marks), room)
+        """What goes on, lanes, town, stacks, the players' goods and the viewer's hand, as far as there is room."""
+        return draw(view, names, marks, room)
 
     def plain(self, view: View, names: Sequence[str]) -> list[str]:
         """Turn, fight, players, invaders, town, stacks."""

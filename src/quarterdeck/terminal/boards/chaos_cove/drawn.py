@@ -1,264 +1,214 @@
-"""The table of Chaos Cove as a picture: sea, town and land beside each other, stacks and players below."""
+"""The table of Chaos Cove as a picture: every part has as much room as there is, and what matters now has it first."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 
-from rich.console import Console, ConsoleOptions, Group, RenderResult
 from rich.text import Text
 
 from quarterdeck.core.game import View
-from quarterdeck.core.phrases import number_of
 from quarterdeck.games.chaos_cove import codes
-from quarterdeck.games.chaos_cove.cards import GOODS_SLUGS, INVADER_NAMES
-from quarterdeck.games.chaos_cove.words.names import spot_words
-from quarterdeck.terminal.boards.card_pirates.drawn import SHIP_SIGNS, SHIP_STYLES
-from quarterdeck.terminal.boards.chaos_cove import cell, words
-from quarterdeck.terminal.boards.chaos_cove.cell import BACK, CUT, FACED, FREE_BREAK, FREE_SPACE, NO_INVADER, POINT
-from quarterdeck.terminal.boards.chaos_cove.cell import WIND_SIGN as WIND
+from quarterdeck.terminal.boards.card_pirates.drawn import SHIP_SIGNS
+from quarterdeck.terminal.boards.chaos_cove import lanes, own, reckoning, stacks, town, words
+from quarterdeck.terminal.boards.chaos_cove.goods import goods_table
+from quarterdeck.terminal.boards.chaos_cove.signs import BACK, FACED, LEADS, NONE, TURN, WIND, Table, beside, widest
 from quarterdeck.terminal.boards.lines import flow, mark_sign
+from quarterdeck.terminal.boards.room import Room
 
-ROOMY = 34  # lines of a terminal in which lanes and locations have two lines, if nobody sat at the table
-ROOMY_EACH = 3  # and for each player
-LOW = 36  # lines of a terminal without which the map comes last, for what comes first may scroll away
-WIDEST = 64  # columns of a location
-GAP = 2  # columns between stacks
+WIDE = 110  # columns from which on town, lanes and stacks stand beside each other
 
 LEGEND = (
-    "Left is the sea with its pirates, right the land with its barbarians, from the top as they attack.",
-    f"1 12 {SHIP_SIGNS[0]}{FREE_SPACE}{FREE_SPACE}{WIND} is a lane: number, its invader's strength, three spaces.",
-    f"{BACK} is an invader face down, {NO_INVADER} is none, {FREE_SPACE} an empty space.",
-    f"{WIND} after a space is wind: a ship there can flee. The storm side has less wind.",
-    f"{' '.join(SHIP_SIGNS)} are the ships, forts and heroes of the players, who have the same signs below.",
-    f"{FACED} is an invader in a fight or attacking, and what it attacks. ({SHIP_SIGNS[0]}) is a fort that hides.",
-    f"Goods: {cell.letter_words()}.",
-    f"Tavern rrw {SHIP_SIGNS[0]}Art is a location with what can be taken there, and a hero in it. (r) was taken.",
-    f"Where there is little room, heroes have {CUT} letters: Cla is {words.HEROES['claudia'].name}.",
-    f"Broken through: {FREE_BREAK} is still free. When one of a kind finds none free, everybody loses.",
-    f"4 Powder Sloop (3p+w) r→2g 4{POINT} ×6 is a stack: its open card costs 3p+w and is worth 4 points; 6 are left.",
-    "r→2g: a ship gives 2 gunpowder for a rum. 2p: a fort gives 2 planks for nothing. - is nothing.",
-    "A closed stack opens again at the end of the round.",
-    f"12{POINT} are points so far. c2(1) are two cannons ready and one used; w2(1): one more of the crew has fought.",
-    "won 2+1 are pirates and barbarians beaten. spare 4+5 are ships and forts that are not on the board yet.",
-    "built 2+1+0 are ship cards, fort cards and rum parties, where there is no room for their names.",
-    "Spare heroes are in hands that nobody has this round.",
-    "Box: cannons and sabers that can still be had. Deck: 40+4 are hero cards to draw and discarded.",
-    "1st has the first player marker. Fortress +2 is what every fight begins with while a hero is there.",
-    "Art 0/3 is a hero card: in a fight it adds 0 at sea, 3 on land. It is played while its hero is in town.",
-    "shown: hero cards that everybody knows to be in a hand.",
-    "‹3› is what option 3 points at. ◂ is whose turn it is.",
-    "look tavern tells of a location, look stack 4 of a stack, invaders of all invaders, built of all cards built.",
+    f"A row of the table is a player: points, of which {LEADS} are the most, then goods and hero cards.",
+    "1/3 is one ready of three; the others are used, or have fought, until the end of the round.",
+    "beaten 2+1 are pirates and barbarians. to build 4+5 are ships and forts.",
+    "+2 is the Fortress token, which helps in every fight. 1st is the first player.",
+    f"{' '.join(SHIP_SIGNS)} are the players' ships, forts and heroes. {TURN} is whose turn it is.",
+    "Below a lane's number are its invader's strength and the pieces that it attacks, the first one first.",
+    f"{BACK} is an invader face down, {NONE} is none. {FACED} fights, or is attacked. (▲) is a fort that hides.",
+    f"{WIND} is wind: a ship there can flee.",
+    "A location is told with what it gives and who is there; two heroes fill it. Cla is Claudia, cut short.",
+    "A fort gives what it shows for nothing, a ship for a rum.",
+    "Art 0/3 is a hero card: in a fight it adds 0 at sea, 3 on land. It is played while Art is in town.",
+    "‹3› is what option 3 points at. 'look tavern', 'look stack 4', 'heroes', 'invaders' and 'built' tell more.",
 )
 
+# Where things of a kind stand, if it is not on sea and land.
+PART_OF = {
+    "location": "town",
+    "symbol": "town",
+    "stack": "stacks",
+    "supply": "box",
+    "stock": "goods",
+    "player": "goods",
+    "built": "built",
+    "card": "hand",
+}
+# What becomes shorter one after the other when there is little room, and to how many lines.
+PLACING = (
+    *(("heading", 1), ("known", 0), ("box", 0), ("built", 0), ("stacks", 0), ("hand", 1), ("heroes", 1), ("lanes", 1)),
+    *(("town", 4), ("heroes", 0), ("lanes", 0), ("town", 0), ("now", 1)),
+)
+BUILDING = (
+    *(("heading", 1), ("known", 0), ("box", 0), ("heroes", 0), ("town", 1), ("hand", 1), ("built", 1), ("lanes", 1)),
+    *(("stacks", 6), ("town", 0), ("built", 0), ("stacks", 0), ("now", 1)),
+)
+FIGHTING = (
+    *(("heading", 1), ("known", 0), ("box", 0), ("heroes", 0), ("stacks", 0), ("town", 1), ("built", 1), ("hand", 1)),
+    *(("lanes", 3), ("built", 0), ("town", 0), ("lanes", 0), ("now", 1)),
+)
+BY_PHASE = {
+    codes.SETTING_UP: BUILDING,
+    codes.PLACING: PLACING,
+    codes.HARVEST: BUILDING,
+    codes.BUILDING: BUILDING,
+}
 
-class Chart:
-    """The whole board. It fits 80 columns, and takes more lines and words where there is more room."""
-
-    def __init__(self, view: View, names: Sequence[str], marks: Mapping[str, str]) -> None:
-        self.view = view
-        self.names = names
-        self.marks = marks
-
-    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
-        width = min(options.max_width, console.width)
-        roomy = console.height >= ROOMY + ROOMY_EACH * len(self.names)
-        low = console.height < LOW
-        here = [*self._heading(width), *self._map(width, roomy), *self._breaks(width, roomy)]
-        mine = self.view["viewer"]
-        seats = range(len(self.view["players"]))
-        if low:
-            others = [line for seat in seats if seat != mine for line in self._player(seat, width, False)]
-            own = self._player(mine, width, True) if mine in seats else ()
-            parts = [*others, *self._spare(width), *self._stacks(width), *here, *own]
-        else:
-            everybody = [line for seat in seats for line in self._player(seat, width, True)]
-            parts = [*here, *self._stacks(width), *everybody, *self._spare(width)]
-        yield Group(*parts, *self._hand(width))
-
-    # What goes on
-
-    def _heading(self, width: int) -> Iterator[Text]:
-        view = self.view
-        storm = ["Storm side."] if view["storm"] else []
-        sentences = [words.round_words(view), *storm, words.phase_words(view), *words.turn_words(view, self.names)]
-        yield from flow([Text(sentence, "bold") for sentence in sentences], width, 2)
-        if view["over"]:
-            return
-        going = [*self._placing(), *self._fight()]
-        if going:
-            yield from flow([Text(" "), *[Text(word) for sentence in going for word in sentence.split()]], width, 3)
-
-    def _placing(self) -> Iterator[str]:
-        placing = self.view["placing"]
-        if placing is not None:
-            free = number_of(placing["free"], "free resource")
-            yield f"{words.HEROES[placing['hero']].name} is at {words.the_location(placing['location'])}: {free} left."
-
-    def _fight(self) -> Iterator[str]:
-        view, fight = self.view, self.view["fight"]
-        if fight is None:
-            return
-        missing = fight["strength"] - fight["sum"]
-        how = words.started(words.FIGHTS[fight["how"]])
-        yield (
-            f"{how}, {INVADER_NAMES[fight['land']]} of {spot_words(fight['spot'])}: "
-            f"{fight['sum']} of {fight['strength']}{f', {missing} more to win' if missing > 0 else ', enough to win'}."
-        )
-        if fight["gus"]:
-            yield f"Gus lets {fight['gus']} more of {words.whose(view['turn'], view, self.names)} crew fight."
-
-    # Sea, town and land
-
-    def _map(self, width: int, roomy: bool) -> Iterator[Text]:
-        lanes = [cell.lane_cell(self.view, lane, self.marks, roomy) for lane in range(codes.LANES)]
-        sea, land = (
-            max(len(line) for cell in side for line in cell)
-            for side in (lanes[: codes.SEA_LANES], lanes[codes.SEA_LANES :])
-        )
-        inner = min(WIDEST, (width - sea - land - 5) // 2)
-        spelt = roomy and all(cell.spelt_width(self.view, place) <= inner for place in range(codes.LOCATIONS))
-        town = [
-            cell.location_cell(self.view, place, self.marks, inner, roomy, spelt) for place in range(codes.LOCATIONS)
-        ]
-        widths = (sea, inner, inner, land)
-        yield _rule("┌┬┐", ("sea", "town", "", "land"), widths)
-        half = codes.LOCATIONS // 2
-        for row in range(half):
-            cells = (lanes[row], town[row], town[row + half], lanes[row + codes.SEA_LANES])
-            for number in range(max(map(len, cells))):
-                yield _row([cell[number] if number < len(cell) else Text() for cell in cells], widths)
-        yield _rule("└┴┘", ("", "", "", ""), widths)
-
-    def _breaks(self, width: int, roomy: bool) -> Iterator[Text]:
-        view = self.view
-        middle = codes.FIRST_BREAK + codes.BREAKS
-        parts = [
-            Text("Broken through:", "bold"),
-            Text.assemble("pirates ", cell.break_signs(view, range(codes.FIRST_BREAK, middle), self.marks), ","),
-            Text.assemble("barbarians ", cell.break_signs(view, range(middle, codes.SPOTS), self.marks), "."),
-        ]
-        if roomy and not view["over"]:
-            wave = view["strengths"][min(view["round"], len(view["strengths"])) - 1]
-            pirates, barbarians = (" ".join(map(str, wave[side])) for side in ("pirates", "barbarians"))
-            parts.append(Text(f"Wave {view['round']}: {pirates} at sea, {barbarians} on land.", "dim"))
-        yield from flow([*parts, *self._box()], width, 2)
-
-    def _box(self) -> Iterator[Text]:
-        """Cannons and sabers to be had, other goods if an option points at them, and the hero cards."""
-        view = self.view
-        yield Text(" Box:")
-        for goods in GOODS_SLUGS[: codes.STOCKED]:
-            mark = self.marks.get(f"supply:{goods}", "")
-            if goods in view["supply"]:
-                yield Text.assemble(f"{cell.LETTERS[goods]}{view['supply'][goods]}", mark_sign(mark))
-            elif mark:
-                yield Text.assemble(cell.LETTERS[goods], mark_sign(mark))
-        yield Text(f" Deck: {view['deck']}+{len(view['discards'])}")
-
-    # Construction cards
-
-    def _stacks(self, width: int) -> Iterator[Text]:
-        """The stacks in as many columns as fit, filled from the top."""
-        texts = [cell.stack_text(self.view, stack, self.marks) for stack in range(codes.STACK_NUMBER)]
-        for across in range(codes.STACK_NUMBER, 0, -1):
-            rows = -(-codes.STACK_NUMBER // across)
-            columns = [texts[first : first + rows] for first in range(0, codes.STACK_NUMBER, rows)]
-            widths = [max(map(len, column)) for column in columns]
-            if across == 1 or sum(widths) + GAP * (len(columns) - 1) <= width:
-                break
-        for row in range(rows):
-            cells = [(column[row], wide) for column, wide in zip(columns, widths, strict=True) if row < len(column)]
-            line = Text(" " * GAP).join(_padded(text, wide) for text, wide in cells)
-            line.rstrip()
-            yield line
-
-    # The players
-
-    def _player(self, seat: int, width: int, listed: bool) -> Iterator[Text]:
-        """Stock, heroes and construction cards of a seat; the cards are only counted if not `listed`."""
-        view = self.view
-        heroes = cell.waiting_parts(view, seat, self.marks, None if listed else CUT)
-        more = [Text("heroes", "dim"), *heroes] if heroes else []
-        if listed:
-            built = cell.with_commas(cell.built_parts(view, seat, self.marks)) or [Text("nothing", "dim")]
-            yield from flow(list(self._stock_line(seat)), width, 3)
-            yield from flow([Text(" "), *more, Text("built", "dim"), *built], width, 4)
-        else:
-            yield from flow([*self._stock_line(seat), Text(f"built {self._types_built(seat)}"), *more], width, 3)
-
-    def _spare(self, width: int) -> Iterator[Text]:
-        heroes = cell.waiting_parts(self.view, None, self.marks, None)
-        if heroes:
-            yield from flow([Text("Spare heroes:"), *heroes], width, 3)
-
-    def _stock_line(self, seat: int) -> Iterator[Text]:
-        view, player = self.view, self.view["players"][seat]
-        turn = "◂" if seat == words.acting(view) else ""
-        yield Text.assemble(
-            cell.seat_sign(seat),
-            (self.names[seat], SHIP_STYLES[seat]),
-            turn,
-            mark_sign(self.marks.get(f"player:{seat}", "")),
-        )
-        yield Text(f"{player['points']}{POINT}", "bold")
-        yield from cell.stock_parts(view, seat, self.marks)
-        yield Text(f"won {player['won']['pirates']}+{player['won']['barbarians']}")
-        yield Text(f"spare {player['ships']}+{player['forts']}")
-        if player["fortress"]:
-            yield Text(f"Fortress +{view['prices']['fortress']}", "bold")
-        if seat == view["marker"]:
-            yield Text("1st", "bold")
-        if view["passed"][seat]:
-            yield Text("passed", "dim")
-        if seat != view["viewer"] and player["hand"]:
-            yield Text(f"shown: {', '.join(words.named(player['hand']))}", "italic")
-
-    def _types_built(self, seat: int) -> str:
-        """`2+1+0`: ships, forts and rum parties, where there is no room for names."""
-        kinds = [words.BUILDINGS[kind].sort for kind in self.view["players"][seat]["cards"]]
-        return "+".join(str(kinds.count(kind)) for kind in (codes.SHIP, codes.FORT, codes.PARTY))
-
-    # The hand
-
-    def _hand(self, width: int) -> Iterator[Text]:
-        view = self.view
-        if view["viewer"] < 0:
-            return
-        cards = words.counted(view["players"][view["viewer"]]["hand"])
-        here = words.heroes_in_town(view)
-        parts = [Text("Your hand:", "bold")]
-        for where, there in (("in town", True), ("not in town", False)):
-            some = [self._card(hero, number) for hero, number in cards if (hero in here) == there]
-            if some and len(parts) > 1:
-                parts[-1].append(";")
-            parts += [Text(where, "dim"), *cell.with_commas(some)] if some else []
-        if not cards:
-            parts.append(Text("empty", "dim"))
-        yield from flow(parts, width, 2)
-
-    def _card(self, hero: str, number: int) -> Text:
-        times = f"{number} " if number > 1 else ""
-        worth = f"{self.view['naval'][hero]}/{self.view['martial'][hero]}"
-        name = words.HEROES[hero].name
-        return Text.assemble(f"{times}{name} {worth}", mark_sign(self.marks.get(f"card:{hero}", "")))
+Versions = list[list[Text]]
 
 
-def _padded(text: Text, width: int) -> Text:
-    return Text.assemble(text, " " * (width - len(text)))
+@dataclass
+class Part:
+    """A part of the board: its versions, the fullest first, and which of them is shown."""
+
+    versions: Versions
+    shown: int = 0
+
+    @property
+    def lines(self) -> list[Text]:
+        """The version that is shown."""
+        return self.versions[self.shown]
+
+    @property
+    def next(self) -> list[Text]:
+        """The version that is the next shorter one."""
+        return self.versions[self.shown + 1]
 
 
-def _row(cells: Sequence[Text], widths: Sequence[int]) -> Text:
-    bar = Text("│", "dim")
-    return Text.assemble(
-        bar, *(part for cell, wide in zip(cells, widths, strict=True) for part in (_padded(cell, wide), bar))
-    )
+def draw(view: View, names: Sequence[str], marks: Mapping[str, str], room: Room) -> list[Text]:
+    """The board in lines that fit the room."""
+    table = Table(view, names, marks)
+    lines: list[Text] | None = _wide(table, room) if room.width >= WIDE else None
+    if lines is None:
+        parts = _parts(table, room.width, {})
+        lines = _fitted(parts, _order(table), room.height)
+    for line in lines:
+        line.truncate(room.width, overflow="ellipsis")
+    return lines[: room.height]
 
 
-def _rule(corners: str, titles: Sequence[str], widths: Sequence[int]) -> Text:
-    text = Text(corners[0], "dim")
-    for number, (title, wide) in enumerate(zip(titles, widths, strict=True)):
-        text.append(corners[1] if number else "")
-        text.append(title, "not dim bold" if title else "")
-        text.append("─" * (wide - len(title)))
-    text.append(corners[2])
-    return text
+def _wide(table: Table, room: Room) -> list[Text] | None:
+    """Town, lanes and stacks beside each other, if they fit."""
+    towns = [town.listed(table, effects) for effects in (True, False)]
+    sides = lanes.down(table)
+    gifts, brief = stacks.stack_table(table, True), stacks.stack_table(table, False)
+    for stacked in ([gifts], [brief], []):
+        for places in towns:
+            lines = beside([places, sides, *stacked], 3)
+            if widest(lines) <= room.width:
+                through = lanes.broken_through(table, room.width)
+                beside_each_other: dict[str, Versions] = {
+                    "lanes": [[*through, *lanes.wave(table, room.width)], through],
+                    "town": [lines],
+                }
+                if stacked:
+                    beside_each_other["stacks"] = [[]]
+                fitted = _fitted(_parts(table, room.width, beside_each_other), _order(table), room.height)
+                return fitted if len(fitted) <= room.height else None
+    return None
+
+
+def _parts(table: Table, width: int, known: Mapping[str, Versions]) -> dict[str, Part]:
+    """All parts from the top, but for those that are known already."""
+    versions = {name: known[name] if name in known else make(table, width) for name, make in PARTS.items()}
+    keys: dict[str, list[str]] = {name: [] for name in versions}
+    for ident, key in table.marks.items():
+        keys[_part_of(table, ident)].append(mark_sign(key).plain)
+    return {name: Part(_with_keys(each, keys[name])) for name, each in versions.items()}
+
+
+def _with_keys(versions: Versions, keys: Sequence[str]) -> Versions:
+    """Of the versions of a part those that show the keys of all options that point at something in it."""
+    if not keys:
+        return versions
+    return [lines for lines in versions if _has_all(lines, keys)] or versions[:1]
+
+
+def _has_all(lines: Sequence[Text], keys: Sequence[str]) -> bool:
+    text = "".join(line.plain for line in lines)
+    return all(key in text for key in keys)
+
+
+def _order(table: Table) -> Sequence[tuple[str, int]]:
+    """The parts that can be shorter, those first that matter least now, and how short."""
+    fighting = table.view["fight"] is not None
+    return FIGHTING if fighting else BY_PHASE.get(table.view["phase"], FIGHTING)
+
+
+def _part_of(table: Table, ident: str) -> str:
+    """The part of the board in which a thing stands."""
+    kind, _, name = ident.partition(":")
+    placing = table.placing
+    if placing is not None and name.partition(":")[0] in (placing["hero"], placing["location"]) and kind != "card":
+        return "now"
+    if kind == "hero":
+        return "town" if name in words.heroes_in_town(table.view) else "heroes"
+    return PART_OF.get(kind, "lanes")
+
+
+def _fitted(parts: Mapping[str, Part], order: Sequence[tuple[str, int]], height: int) -> list[Text]:
+    """The parts in as many lines as there are: in this order they become shorter, and in the other longer again."""
+
+    def taken() -> int:
+        return sum(len(part.lines) for part in parts.values())
+
+    for name, floor in order:
+        part = parts[name]
+        while taken() > height and part.shown < len(part.versions) - 1 and len(part.next) >= floor:
+            part.shown += 1
+    for least in (True, False):  # first everything that has vanished has a line again, if there is one left
+        for part in [parts[name] for name, _ in reversed(order)]:
+            longer = reversed(range(part.shown)) if least else range(part.shown)
+            for version in longer if not (least and part.lines) else ():
+                lines = part.versions[version]
+                if lines and taken() - len(part.lines) + len(lines) <= height:
+                    part.shown = version
+                    break
+    return [line for part in parts.values() for line in part.lines]
+
+
+# What goes on
+
+
+def _heading(table: Table, width: int) -> Versions:
+    view = table.view
+    storm = ["Storm side."] if view["storm"] else []
+    sentences = [words.round_words(view), words.phase_words(view), *words.turn_words(view, table.names)]
+    versions = [[sentences[0], *storm, *sentences[1:]], sentences]
+    return [list(flow([Text(sentence, "bold") for sentence in version], width, 2)) for version in versions] + [
+        [Text(" ".join(sentences), "bold")]
+    ]
+
+
+def _now(table: Table, width: int) -> Versions:
+    """The hero just placed, or the fight as a sum."""
+    if table.view["fight"] is None or table.view["over"]:
+        return town.placing_versions(table, width)
+    parts = reckoning.sum_parts(table.view, table.names)
+    whole = list(flow([Text(part, "bold" if number < 1 else "") for number, part in enumerate(parts)], width, 3))
+    return [whole, [Text(reckoning.sum_in_brief(table.view, table.names), "bold")]]
+
+
+PARTS: Mapping[str, Callable[[Table, int], Versions]] = {  # from the top
+    "heading": _heading,
+    "now": _now,
+    "lanes": lanes.lane_versions,
+    "town": town.town_versions,
+    "stacks": stacks.stack_versions,
+    "box": own.box_versions,
+    "goods": lambda table, width: [goods_table(table, width)],
+    "heroes": own.hero_versions,
+    "built": stacks.built_versions,
+    "known": own.known_versions,
+    "hand": own.hand_versions,
+}

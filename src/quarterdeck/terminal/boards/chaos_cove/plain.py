@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 
 from quarterdeck.core.game import View
 from quarterdeck.core.phrases import listed, number_of
 from quarterdeck.games.chaos_cove import board, codes
-from quarterdeck.games.chaos_cove.cards import GOODS_SLUGS, INVADER_NAMES, TYPE_NAMES
+from quarterdeck.games.chaos_cove.cards import INVADER_NAMES
 from quarterdeck.games.chaos_cove.view import HIDDEN_STRENGTH
 from quarterdeck.games.chaos_cove.words.names import space_words, spot_words
+from quarterdeck.terminal.boards.chaos_cove import players
 from quarterdeck.terminal.boards.chaos_cove import words as w
-from quarterdeck.terminal.boards.chaos_cove.words import amount, counted, started, the_location, whose
+from quarterdeck.terminal.boards.chaos_cove.players import amounts, gift_words, sort_words
+from quarterdeck.terminal.boards.chaos_cove.reckoning import foe_words, over_words, reckoning
+from quarterdeck.terminal.boards.chaos_cove.words import amount, started, the_location, whose
 
 LEGEND = (
     "Sea 1 to 6 are the lanes of the pirates, land 1 to 6 those of the barbarians. They attack in this order.",
@@ -35,18 +38,18 @@ def plain(view: View, names: Sequence[str]) -> list[str]:
     order = sorted(seats, key=lambda seat: seat != mine)
     lines = _now(view, names)
     for seat in order:
-        lines += _player(view, seat, names)
+        lines += players.player(view, seat, names)
     dummies = w.waiting_heroes(view, None)
     if dummies:
-        lines.append(f"Heroes in spare hands: {_heroes_named(dummies)}.")
-    lines += _wave(view)
-    lines += [lane_sentence(view, lane, names) for lane in range(codes.LANES)]
+        lines.append(f"Heroes in spare hands: {', '.join(w.HEROES[hero].name for hero in dummies)}.")
     lines += [
+        *_wave(view),
+        *_lanes(view, names),
         *_wind(view),
         *_breaks(view),
-        *(location_sentence(view, location, names) for location in range(codes.LOCATIONS)),
+        *(_location_sentence(view, location, names) for location in range(codes.LOCATIONS)),
     ]
-    lines += [*(stack_sentence(view, stack) for stack in range(codes.STACK_NUMBER)), *_box(view)]
+    lines += [*(_stack_sentence(view, stack) for stack in range(codes.STACK_NUMBER)), *_box(view)]
     return lines
 
 
@@ -55,8 +58,7 @@ def bearings(view: View, names: Sequence[str]) -> list[str]:
     mine = view["viewer"]
     lines = _now(view, names)
     if mine >= 0:
-        lines += [*_goods(view, mine, names), *_hand(view, mine, names), *_own_heroes(view, mine, names)]
-        lines += _pieces(view, mine, names)
+        lines += players.bearings(view, mine, names)
     return [*lines, *_in_sight(view), *_breaks(view), *_town(view, names)]
 
 
@@ -79,127 +81,38 @@ def _placing(view: View, names: Sequence[str]) -> Iterator[str]:
 
 
 def _attack(view: View, names: Sequence[str]) -> Iterator[str]:
-    """Who attacks in Phase 5, and what."""
-    attacked = view["attacked"]
-    if attacked is None:
+    """Who attacks in Phase 5, and what, before there is a fight."""
+    attacked, fight = view["attacked"], view["fight"]
+    if attacked is None or (fight is not None and fight["spot"] == attacked["lane"]):
         return
     lane, space = attacked["lane"], attacked["space"]
-    prey = f"{_piece(view, space, names)} in {space_words(space)}" if view["pieces"][space] is not None else "nobody"
+    prey = f"{w.piece_words(view, space, names)} in {space_words(space)}" if _is_taken(view, space) else "nobody"
     yield f"The {INVADER_NAMES[board.is_land(lane)]} at {spot_words(lane)} attacks {prey}."
 
 
 def _fight(view: View, names: Sequence[str]) -> Iterator[str]:
+    """`Defence: pirate 12 at sea 2 attacks your ship; you have put in 3, 9 short.`, and what could be added."""
     fight = view["fight"]
     if fight is None:
         return
-    missing = fight["strength"] - fight["sum"]
-    foe = f"the {INVADER_NAMES[fight['land']]} at {spot_words(fight['spot'])}, strength {fight['strength']}"
-    fighter = "you" if view["turn"] == view["viewer"] else names[view["turn"]]
-    yield f"{started(w.FIGHTS[fight['how']])}: {fighter} against {foe}."
-    yield f"Put in so far: {fight['sum']} of {fight['strength']}, {f'{missing} missing' if missing > 0 else 'enough'}."
+    told = reckoning(view)
+    own = view["turn"] == view["viewer"]
+    fighter = "you" if own else names[view["turn"]]
+    foe = foe_words(view, names)
+    token = f" ({told.token} by the Fortress token)" if told.token else ""
+    yield (
+        f"{started(w.FIGHTS[fight['how']])}: {foe[:1].lower()}{foe[1:]}; {fighter} {'have' if own else 'has'} put in "
+        f"{told.inside or 'nothing'}{token}, {over_words(told.inside - told.strength)}."
+    )
+    if told.inside < told.strength and (told.shares or told.unseen):
+        more = listed([f"{share.name} for {share.worth}" for share in told.shares]) or "nothing that is seen"
+        unseen = f", and {number_of(told.unseen, 'hero card')} unseen" if told.unseen else ""
+        over = over_words(told.most - told.strength)
+        yield f"{started(fighter)} could add {more}: {told.most} at most, {over}{unseen}."
     if fight["asked"]:
         yield "The others were asked for help."
     if fight["gus"]:
         yield f"By Gus cards {fight['gus']} more of the crew can fight."
-
-
-# Players
-
-
-def _player(view: View, seat: int, names: Sequence[str]) -> Iterator[str]:
-    yield from _standing(view, seat, names)
-    yield from _goods(view, seat, names)
-    yield from _hand(view, seat, names)
-    yield from _own_heroes(view, seat, names)
-    yield from _built(view, seat, names)
-    yield from _pieces(view, seat, names)
-
-
-def _standing(view: View, seat: int, names: Sequence[str]) -> Iterator[str]:
-    """`Ann: 12 points, 2 pirates and 1 barbarian beaten, first player, has passed.`"""
-    player = view["players"][seat]
-    beaten = " and ".join(number_of(player["won"][f"{kind}s"], kind) for kind in INVADER_NAMES)
-    facts = [number_of(player["points"], "point"), f"{beaten} beaten"]
-    if player["fortress"]:
-        facts.append(f"Fortress token, plus {view['prices']['fortress']} in every fight")
-    if seat == view["marker"]:
-        facts.append("first player marker")
-    if view["passed"][seat]:
-        facts.append("passed")
-    yield f"{_subject(seat, view, names)}: {', '.join(facts)}."
-
-
-def _goods(view: View, seat: int, names: Sequence[str]) -> Iterator[str]:
-    """`Your stock: 2 cannons and 1 used, no sabers, 1 gunpowder, ...`."""
-    player = view["players"][seat]
-    parts = []
-    for goods in GOODS_SLUGS[: codes.STOCKED]:
-        used = player["spent"].get(goods, 0)
-        words = amount(goods, player["stock"][goods])
-        if used:
-            words += (
-                f" and {used} that {'has' if used == 1 else 'have'} fought"
-                if goods == GOODS_SLUGS[codes.CREW]
-                else f" and {used} used"
-            )
-        parts.append(words)
-    yield f"{_possessive(seat, view, names)} stock: {', '.join(parts)}."
-
-
-def _hand(view: View, seat: int, names: Sequence[str]) -> Iterator[str]:
-    player = view["players"][seat]
-    cards = counted(player["hand"])
-    here = w.heroes_in_town(view)
-    words = f"{_possessive(seat, view, names)} hand: {number_of(player['held'], 'hero card')}"
-    if not cards:
-        yield f"{words}."
-        return
-    if len(player["hand"]) < player["held"]:
-        words += ", known of them"
-    groups = [
-        f"{title} {', '.join(_card(view, *card) for card in cards if (card[0] in here) == there)}"
-        for title, there in (("of heroes in town", True), ("of heroes not in town", False))
-        if any((hero in here) == there for hero, _ in cards)
-    ]
-    yield f"{words}: {'; '.join(groups)}."
-
-
-def _card(view: View, hero: str, number: int) -> str:
-    """`2 Gus (sea 1, land 1)`."""
-    worth = [f"{side} {view[kind][hero]}" for side, kind in (("sea", "naval"), ("land", "martial")) if view[kind][hero]]
-    name = f"{number} {w.HEROES[hero].name}" if number > 1 else w.HEROES[hero].name
-    return f"{name} ({' and '.join(worth) or 'no value'})"
-
-
-def _own_heroes(view: View, seat: int, names: Sequence[str]) -> Iterator[str]:
-    waiting = w.waiting_heroes(view, seat)
-    yield f"{_possessive(seat, view, names)} heroes not in town: {_heroes_named(waiting) or 'none'}."
-
-
-def _built(view: View, seat: int, names: Sequence[str]) -> Iterator[str]:
-    player = view["players"][seat]
-    used = dict(counted(player["used"]))
-    cards = []
-    for kind, number in counted(player["cards"]):
-        name = f"{number} {w.BUILDINGS[kind].name}" if number > 1 else w.BUILDINGS[kind].name
-        gone = [] if kind not in used else ["used"] if used[kind] == number else [f"{used[kind]} used"]
-        facts = [*_sort(kind), *_gift(view, kind), *gone]
-        cards.append(f"{name} ({', '.join(facts)})" if facts else name)
-    yield f"{_possessive(seat, view, names)} construction cards: {', '.join(cards) or 'none'}."
-
-
-def _pieces(view: View, seat: int, names: Sequence[str]) -> Iterator[str]:
-    player = view["players"][seat]
-    for kind, first, side, spare in (
-        ("ships", 0, "sea", player["ships"]),
-        ("forts", codes.FORT_SPACES, "land", player["forts"]),
-    ):
-        places = [
-            f"{side} {(space - first) // codes.SPACES_EACH + 1} space {space % codes.SPACES_EACH + 1}"
-            for space in range(first, first + codes.FORT_SPACES)
-            if view["pieces"][space] == seat
-        ]
-        yield f"{_possessive(seat, view, names)} {kind}: {', '.join(places) or 'none'}; {spare or 'no'} more to build."
 
 
 # Invaders
@@ -213,19 +126,37 @@ def _wave(view: View) -> Iterator[str]:
     yield f"Strengths in wave {view['round']}: pirates {pirates}; barbarians {barbarians}."
 
 
-def lane_sentence(view: View, lane: int, names: Sequence[str]) -> str:
+def _lanes(view: View, names: Sequence[str]) -> Iterator[str]:
+    """Lanes where something is to be told of, and the others that have an invader face down in one line."""
+    alone = [lane for lane in range(codes.LANES) if not _has_piece(view, lane)]
+    for lane in range(codes.LANES):
+        if lane not in alone or _is_up(view, lane):
+            yield _lane_sentence(view, lane, names)
+    down = [spot_words(lane) for lane in alone if view["spots"][lane] == HIDDEN_STRENGTH]
+    if down:
+        yield f"Face down, with no ship or fort beside: {', '.join(down)}."
+
+
+def _has_piece(view: View, lane: int) -> bool:
+    return any(_is_taken(view, lane * codes.SPACES_EACH + place) for place in range(codes.SPACES_EACH))
+
+
+def _is_taken(view: View, space: int) -> bool:
+    return view["pieces"][space] is not None
+
+
+def _lane_sentence(view: View, lane: int, names: Sequence[str]) -> str:
     """`Sea 1: pirate 4; space 1 your ship; space 3 Ann's ship, wind.`"""
     spaces = []
     for place in range(codes.SPACES_EACH):
         space = lane * codes.SPACES_EACH + place
-        if view["pieces"][space] is None:
+        if not _is_taken(view, space):
             continue
-        words = f"space {place + 1} {_piece(view, space, names)}"
+        words = f"space {place + 1} {w.piece_words(view, space, names)}"
         if space in view["hidden"]:
             words += ", hidden"
         spaces.append(f"{words}, wind" if space in _windy(view) else words)
-    pieces = "; ".join(spaces) or f"no {'forts' if board.is_land(lane) else 'ships'}"
-    return f"{started(spot_words(lane))}: {_invader(view, lane)}; {pieces}."
+    return f"{started(spot_words(lane))}: {'; '.join([_invader(view, lane), *spaces])}."
 
 
 def _wind(view: View) -> Iterator[str]:
@@ -248,19 +179,13 @@ def _invader(view: View, spot: int) -> str:
     return f"{name} face down" if strength == HIDDEN_STRENGTH else f"{name} {strength}"
 
 
-def _piece(view: View, space: int, names: Sequence[str]) -> str:
-    owner = view["pieces"][space]
-    return (
-        "empty" if owner is None else f"{whose(owner, view, names)} {'ship' if space < codes.FORT_SPACES else 'fort'}"
-    )
-
-
 def _breaks(view: View) -> Iterator[str]:
     for name, first in (("pirates", codes.FIRST_BREAK), ("barbarians", codes.FIRST_BREAK + codes.BREAKS)):
         strengths = [
             str(view["spots"][spot]) for spot in range(first, first + codes.BREAKS) if view["spots"][spot] is not None
         ]
-        yield f"{started(name)} that broke through, at most {codes.BREAKS}: {', '.join(strengths) or 'none'}."
+        if strengths:
+            yield f"{started(name)} that broke through, at most {codes.BREAKS}: {', '.join(strengths)}."
 
 
 def _in_sight(view: View) -> Iterator[str]:
@@ -268,7 +193,9 @@ def _in_sight(view: View) -> Iterator[str]:
     up = [f"{_invader(view, spot)} at {spot_words(spot)}" for spot in range(codes.LANES) if _is_up(view, spot)]
     down = [spot for spot in range(codes.LANES) if view["spots"][spot] == HIDDEN_STRENGTH]
     pirates = sum(not board.is_land(spot) for spot in down)
-    yield f"Face down: {number_of(pirates, 'pirate')} and {number_of(len(down) - pirates, 'barbarian')}."
+    numbers = ((pirates, "pirate"), (len(down) - pirates, "barbarian"))
+    if down:
+        yield f"Face down: {listed([number_of(number, name) for number, name in numbers if number])}."
     if up:
         yield f"Face up: {', '.join(up)}."
 
@@ -280,7 +207,7 @@ def _is_up(view: View, spot: int) -> bool:
 # The town
 
 
-def location_sentence(view: View, location: int, names: Sequence[str]) -> str:
+def _location_sentence(view: View, location: int, names: Sequence[str]) -> str:
     """`Tavern: 2 rum (1 taken) and 1 crew; your Art.`"""
     here = view["locations"][location]
     symbols = [
@@ -288,7 +215,7 @@ def location_sentence(view: View, location: int, names: Sequence[str]) -> str:
         for symbol in here["symbols"]
     ]
     heroes = ", ".join(_heroes_here(view, location, names))
-    return f"{w.LOCATIONS[here['location']].name}: {listed(symbols)}; {heroes or 'nobody there'}."
+    return f"{w.LOCATIONS[here['location']].name}: {listed(symbols)}{f'; {heroes}' if heroes else ''}."
 
 
 def _town(view: View, names: Sequence[str]) -> Iterator[str]:
@@ -311,7 +238,7 @@ def _heroes_here(view: View, location: int, names: Sequence[str]) -> list[str]:
 # Construction cards and the box
 
 
-def stack_sentence(view: View, stack: int) -> str:
+def _stack_sentence(view: View, stack: int) -> str:
     """`Stack 4: Powder Sloop, costs 3 planks and 1 crew, 2 gunpowder for a rum, 4 points; 6 cards left.`"""
     pile = view["stacks"][stack]
     head = f"Stack {stack + 1}: "
@@ -322,29 +249,13 @@ def stack_sentence(view: View, stack: int) -> str:
     card = pile["kind"]
     facts = [
         w.BUILDINGS[card].name,
-        *_sort(card),
-        f"costs {_amounts(view['costs'][card])}",
-        *_gift(view, card, "gives "),
+        *sort_words(card),
+        f"costs {amounts(view['costs'][card])}",
+        *gift_words(view, card, "gives "),
     ]
     return (
         f"{head}{', '.join(facts)}, {number_of(view['points'][card], 'point')}; {number_of(pile['left'], 'card')} left."
     )
-
-
-def _sort(kind: str) -> list[str]:
-    """What a card is, if its name does not say so."""
-    sort = TYPE_NAMES[w.BUILDINGS[kind].sort]
-    return [] if sort.split()[-1] in w.BUILDINGS[kind].name.lower() else [sort]
-
-
-def _gift(view: View, kind: str, verb: str = "") -> list[str]:
-    """`2 gunpowder for a rum` of a ship, `2 planks` of a fort; nothing of a rum party."""
-    gift = f"{verb}{_amounts(view['gives'][kind])}"
-    return [f"{gift} for a rum"] if w.is_ship(kind) else [gift] if w.is_fort(kind) else []
-
-
-def _amounts(goods: Mapping[str, int]) -> str:
-    return listed([amount(kind, number) for kind, number in goods.items()]) or "nothing"
 
 
 def _box(view: View) -> Iterator[str]:
@@ -359,15 +270,3 @@ def _box(view: View) -> Iterator[str]:
     )
     if view["storm"]:
         yield "This is the storm side of the map."
-
-
-def _heroes_named(heroes: Sequence[str]) -> str:
-    return ", ".join(w.HEROES[hero].name for hero in heroes)
-
-
-def _subject(seat: int, view: View, names: Sequence[str]) -> str:
-    return "You" if seat == view["viewer"] else names[seat]
-
-
-def _possessive(seat: int, view: View, names: Sequence[str]) -> str:
-    return started(whose(seat, view, names))

@@ -42,6 +42,16 @@ def whose(seat: int, view: View, names: Sequence[str]) -> str:
     return "your" if seat == view["viewer"] else f"{names[seat]}'s"
 
 
+def several(number: int, name: str) -> str:
+    """`2 Gus`, `Art`: how many, if there is more than one."""
+    return f"{number} {name}" if number > 1 else name
+
+
+def piece_words(view: View, space: int, names: Sequence[str]) -> str:
+    """`your ship`, `Ann's fort`: the piece on a space."""
+    return f"{whose(view['pieces'][space], view, names)} {'ship' if space < codes.FORT_SPACES else 'fort'}"
+
+
 def started(words: str) -> str:
     """The words with a capital at the beginning."""
     return f"{words[:1].upper()}{words[1:]}"
@@ -107,7 +117,7 @@ def counted(kinds: Sequence[str]) -> list[tuple[str, int]]:
 
 def named(kinds: Sequence[str]) -> list[str]:
     """`2 Gus`, `Art`: hero cards by their names."""
-    return [f"{number} {HEROES[hero].name}" if number > 1 else HEROES[hero].name for hero, number in counted(kinds)]
+    return [several(number, HEROES[hero].name) for hero, number in counted(kinds)]
 
 
 def is_ship(kind: str) -> bool:
