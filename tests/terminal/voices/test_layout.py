@@ -147,10 +147,9 @@ def test_pages_say_where_one_is_and_lose_no_line() -> None:
     assert " 4 of 4. " in [line.plain for line in pages.shown(80, 11)][-1]
 
 
-def test_a_quote_is_not_wrapped_at_words() -> None:
-    link = "quarterdeck join http://games.example.org/table/" + "x" * 60
-    stage = Stage(said=[Line(link, quoted=True)])
-    assert "".join(shown(stage)) == link
+def test_of_a_link_that_is_too_long_nothing_is_lost() -> None:
+    link = "http://games.example.org/table/" + "x" * 60
+    assert "".join(shown(Stage(said=[Line(link)]))) == link
 
 
 def test_hiding_leaves_nothing_in_sight() -> None:

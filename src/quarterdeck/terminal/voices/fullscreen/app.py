@@ -8,7 +8,7 @@ from rich.console import Console
 from rich.text import Text
 from textual import events
 from textual.app import App, ComposeResult
-from textual.geometry import Offset
+from textual.geometry import Offset, Region
 from textual.message import Message
 from textual.strip import Strip
 from textual.widget import Widget
@@ -38,12 +38,17 @@ class StageView(Widget, can_focus=True):
         self._pencil = Console(width=1000, color_system="standard", force_terminal=True, highlight=False)
 
     def show(self) -> None:
-        """Lay everything out anew."""
-        self._controls.size = (max(1, self.size.width), max(1, self.size.height))
-        self._layout_now = self._controls.lay_out()
-        column, row = self._layout_now.cursor
-        self.app.cursor_position = Offset(column, row)
-        self.refresh()
+        """Lay everything out anew, and draw the lines that are not as they were."""
+        self._controls.size = width, height = max(1, self.size.width), max(1, self.size.height)
+        before, self._layout_now = self._layout_now.lines, self._controls.lay_out()
+        self.app.cursor_position = Offset(*self._layout_now.cursor)
+        lines = self._layout_now.lines
+        if len(before) != len(lines):
+            self.refresh()
+            return
+        changed = [row for row in range(height) if before[row] != lines[row] or before[row].style != lines[row].style]
+        if changed:
+            self.refresh(*(Region(0, row, width, 1) for row in changed))
 
     def render_line(self, y: int) -> Strip:
         lines = self._layout_now.lines
@@ -53,6 +58,7 @@ class StageView(Widget, can_focus=True):
 
     def on_resize(self) -> None:
         self.show()
+        self.refresh()
 
     def on_key(self, event: events.Key) -> None:
         event.stop()

@@ -17,23 +17,15 @@ KEY, THING = "key", "thing"  # what the style of a text knows: the answer to typ
 
 @dataclass(frozen=True)
 class Line:
-    """Something said. What is `quoted` is to be copied as it is."""
+    """Something said."""
 
     text: str
     style: str = ""
-    quoted: bool = False
 
 
 def wrapped(lines: Sequence[Line], width: int) -> list[Text]:
     """Lines as they stand on the screen."""
-    return [part for line in lines for part in _wrap_line(line, width)]
-
-
-def _wrap_line(line: Line, width: int) -> list[Text]:
-    if line.quoted:
-        starts = range(0, max(1, len(line.text)), width)
-        return [Text(line.text[start : start + width], line.style) for start in starts]
-    return wrap(Text(line.text, line.style), width)
+    return [part for line in lines for part in wrap(Text(line.text, line.style), width)]
 
 
 def wrap(text: Text, width: int, indent: int = 0) -> list[Text]:

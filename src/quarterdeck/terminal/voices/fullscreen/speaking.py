@@ -13,6 +13,7 @@ from quarterdeck.terminal.voices.fullscreen.app import StageApp
 from quarterdeck.terminal.voices.fullscreen.controls import Controls
 from quarterdeck.terminal.voices.fullscreen.lines import Line
 from quarterdeck.terminal.voices.fullscreen.pages import Pages
+from quarterdeck.terminal.voices.fullscreen.stage import Stage
 from quarterdeck.terminal.voices.option_layout import sheet_lines
 from quarterdeck.terminal.voices.voice import Screen, Voice
 
@@ -85,22 +86,24 @@ class FullScreen(Voice):
         self.app.change(show)
 
     def say(self, *lines: str) -> None:
-        self._say(*(Line(line) for line in lines))
+        self._say(lines, unasked=lambda stage: stage.answerable)
 
     def quote(self, line: str) -> None:
-        self._say(Line(line, quoted=True))
+        self._say([line], unasked=lambda _: False)
 
-    def _say(self, *lines: Line) -> None:
-        self._unanswered += [line.text for line in lines]
+    def _say(self, lines: Sequence[str], unasked: Callable[[Stage], bool]) -> None:
+        """Say lines; those that are no answer to anything that was typed are news."""
+        self._unanswered += lines
+        said = [Line(line) for line in lines]
 
         def show(controls: Controls) -> None:
             stage = controls.stage
             if stage.told_of and not stage.stale:
-                stage.below += lines
-            elif stage.answerable and not any(line.quoted for line in lines):  # nothing that was asked for
-                stage.news = [*stage.news, *(News(line.text, touches=True) for line in lines)]
+                stage.below += said
+            elif unasked(stage):
+                stage.news = [*stage.news, *(News(line, touches=True) for line in lines)]
             else:
-                stage.say(*lines)
+                stage.say(*said)
                 controls.settle()
 
         self.app.change(show)
