@@ -54,7 +54,7 @@ def saves(
         raise typer.BadParameter("--delete needs the ids of games, --finished or --broken, and no --json.")
     games = saves_list.kept_games(folder, idents or (), wanted)
     if json:
-        print(saves_list.saves_json(games))
+        print_json([kept.data() for kept in games])
     elif not delete:
         print("\n".join(saves_list.save_lines(games, folder, files)))
     else:
