@@ -120,7 +120,7 @@ class TwoOars(Game[Boat]):
         self.key, self.title, self.summary, self.credits = "two-oars", "Two Oars", "A toy of one boat.", "Ours."
         self.primer = ("Pull, or rest.",)
         self.ages, self.minutes, self.move_range = "6+", "1", 2
-        self.fewest, self.most = 1, 2
+        self.fewest, self.most, self.together = 1, 2, True
         self.rules_version = self.snapshot_version = 1
         self.knobs = KNOBS
         self.stories = {"up-the-creek": up_the_creek()}

@@ -17,5 +17,5 @@ def test_every_bot_is_found_by_its_key_and_says_what_it_does() -> None:
 
 
 def test_an_unknown_bot_is_refused_with_those_there_are() -> None:
-    with pytest.raises(SeatRefused, match="no bot 'admiral'; there are: deckhand, bosun"):
+    with pytest.raises(SeatRefused, match=r"no bot 'admiral'\. There are: deckhand, bosun"):
         make_bot("admiral", 1)

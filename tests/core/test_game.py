@@ -124,7 +124,7 @@ def test_seats_are_alike_unless_a_game_names_their_roles() -> None:
 def test_a_role_is_found_by_its_name() -> None:
     game = Cargo("")
     assert (game.role("Crown"), game.role(" pirate ")) == (0, 1)
-    with pytest.raises(SeatRefused, match=r"^Bare Poles has no side 'navy'; there are: Crown, Pirate\.$"):
+    with pytest.raises(SeatRefused, match=r"^Bare Poles has no side 'navy'\. There are: Crown, Pirate\.$"):
         game.role("navy")
     with pytest.raises(SeatRefused, match=r"^Bare Poles has no sides to choose from: its seats are all alike\.$"):
         GAME.role("crown")

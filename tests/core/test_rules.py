@@ -65,7 +65,7 @@ def test_a_word_may_be_given_as_a_number() -> None:
     assert Choice("first", "random", "Who begins.", ("random", "1", "2")).read(2) == "2"
 
 
-@pytest.mark.parametrize("value", ["", "west", "North", True, 1])
+@pytest.mark.parametrize("value", ["", "west", True, 1])
 def test_another_word_is_refused(value: Value) -> None:
     assert refusal(WORD, value) == f"wind is one of north, south; {value!r} is not."
 
@@ -108,7 +108,9 @@ def test_options_given_are_read_and_stand_in_the_order_of_the_choices() -> None:
 
 
 def test_an_option_that_does_not_exist_is_refused_with_those_that_do() -> None:
-    with pytest.raises(OptionRefused, match=r"^There is no option 'frog'; there are: fog, wind, cap\.$"):
+    with pytest.raises(
+        OptionRefused, match=r"^There is no option 'frog'\. Did you mean fog\? There are: fog, wind, cap\.$"
+    ):
         read_options(CHOICES, {"frog": True})
 
 
@@ -151,7 +153,7 @@ def test_a_knob_takes_whole_numbers_only(value: Value) -> None:
 
 
 def test_a_knob_that_does_not_exist_is_refused_with_those_that_do() -> None:
-    words = r"^There is no value 'wind' to set; there are: price\.rum, price\.tea, sea\.depth\.$"
+    words = r"^There is no value 'wind' to set\. There are: price\.rum, price\.tea, sea\.depth\.$"
     with pytest.raises(OptionRefused, match=words):
         Sea().turn_knobs(KNOBS, {"wind": 5})
 
@@ -160,19 +162,20 @@ def test_a_knob_that_does_not_exist_is_refused_with_those_that_do() -> None:
     ("typed", "meant"),
     [
         ("see.depth", "sea.depth"),
-        ("depth", "sea.depth"),
+        ("Depth", "sea.depth"),
         ("prices.tea", "price.tea"),
         ("price", "price.tea or price.rum"),
     ],
 )
 def test_a_knob_that_is_mistyped_is_refused_with_what_may_be_meant(typed: str, meant: str) -> None:
+    all_there_are = "There are: price.rum, price.tea, sea.depth."
     with pytest.raises(OptionRefused) as refused:
         Sea().turn_knobs(KNOBS, {typed: 5})
-    assert str(refused.value) == f"There is no value {typed!r} to set; did you mean {meant}?"
+    assert str(refused.value) == f"There is no value {typed!r} to set. Did you mean {meant}? {all_there_are}"
 
 
 def test_of_many_knobs_it_is_said_where_they_are_listed() -> None:
     many = [Knob(f"rock-{number}", "depth", 0, 9, "fathoms") for number in range(13)]
-    words = r"^There is no value 'tide' to set; there are 13, which the command games lists with the name of a game\.$"
+    words = r"^There is no value 'tide' to set\. There are 13, which the command games lists with the name of a game\.$"
     with pytest.raises(OptionRefused, match=words):
         Sea().turn_knobs(many, {"tide": 5})

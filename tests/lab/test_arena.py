@@ -7,6 +7,7 @@ from typing import NoReturn
 
 import pytest
 
+import quarterdeck
 from quarterdeck.core.errors import OptionRefused, SeatRefused
 from quarterdeck.games import find
 from quarterdeck.lab.arena import ArenaResult, run_arena, wilson
@@ -40,13 +41,13 @@ def test_it_is_the_same_on_one_core_and_on_two() -> None:
 
 def test_the_last_bot_fills_the_seats_and_everybody_sits_everywhere() -> None:
     result = run_arena(PIRATES, ["bosun", "deckhand"], 4, seats=4, cores=1, options={"cap": 2})
-    assert result.bots == ["bosun", "deckhand", "deckhand", "deckhand"]
+    assert result.setting.bots == ["bosun", "deckhand", "deckhand", "deckhand"]
     assert [(tally.bot, tally.games) for tally in result.tallies] == [("bosun", 4), ("deckhand", 12)]
 
 
 def test_alone_the_best_score_of_a_deal_wins() -> None:
     result = run_arena(PIRATES, ["deckhand", "bosun"], 4, options={"solo": True}, cores=1)
-    assert result.seats == 1
+    assert result.setting.seats == 1
     assert result.games == 4
     assert result.tallies[0].wins + result.tallies[1].wins == 2
 
@@ -57,10 +58,22 @@ def test_a_game_of_ones_own_can_be_played() -> None:
 
 
 def test_the_result_is_plain_data_and_words() -> None:
-    result = run_arena(PIRATES, ["deckhand", "deckhand"], 2, cores=1, options={"cap": 3}, seed=4)
+    result = run_arena(
+        PIRATES, ["deckhand", "deckhand"], 2, cores=1, options={"cap": 3}, sets={"sail.straight": 2}, seed=4
+    )
     data = json.loads(json.dumps(result.to_json()))
     assert data["games"] == 2
-    assert data["options"]["cap"] == 3
+    assert (data["game"], data["rules_version"], data["quarterdeck"]) == (
+        "card-pirates",
+        PIRATES.rules_version,
+        quarterdeck.__version__,
+    )
+    assert (data["seats"], data["seat_bots"], data["seed"]) == (2, ["deckhand", "deckhand"], 4)
+    assert (data["options"]["cap"], data["options"]["solo"], data["sets"]) == (3, False, {"sail.straight": 2})
+    told = f"(rules {PIRATES.rules_version}, Quarterdeck {quarterdeck.__version__})"
+    assert (
+        result.lines()[1] == f"card-pirates, 2 seats (deckhand, deckhand), seed 4, with cap=3, sail.straight=2 {told}"
+    )
     assert data["interval"][0] <= data["share"] <= data["interval"][1]
     assert "2 games" in result.lines()[0]
 
@@ -117,7 +130,7 @@ def test_wilson_s_interval() -> None:
 
 
 def test_an_option_that_is_switched_off_leaves_two_seats() -> None:
-    assert run_arena(PIRATES, ["deckhand"], 2, options={"solo": "no", "cap": 2}, cores=1).seats == 2
+    assert run_arena(PIRATES, ["deckhand"], 2, options={"solo": "no", "cap": 2}, cores=1).setting.seats == 2
 
 
 # Sides that differ

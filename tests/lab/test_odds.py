@@ -21,7 +21,7 @@ def test_every_difficulty_is_played_so_often() -> None:
     result = run_odds(WILDTAILS, "deckhand", "difficulty", 3, cores=1)
     assert [row.name for row in result.rows] == ["easy", "normal", "hard", "wild"]
     assert [row.games for row in result.rows] == [3, 3, 3, 3]
-    assert (result.seats, result.planned, result.stopped) == (2, 12, False)
+    assert (result.setting.seats, result.planned, result.stopped) == (2, 12, False)
     assert all(0 <= row.won <= 3 and row.turns >= 3 for row in result.rows)
 
 
@@ -76,7 +76,7 @@ def test_what_cannot_be_played_is_refused() -> None:
         run_odds(WILDTAILS, "deckhand", "difficulty", 1, sets={"captured.lost": 3}, cores=1, progress=never)
     with pytest.raises(OptionRefused, match="no campaign whose chapters"):
         run_odds(WILDTAILS, "deckhand", "chapter", 1, cores=1)
-    with pytest.raises(OptionRefused, match="'weather' is no option"):
+    with pytest.raises(OptionRefused, match="'weather' is nothing"):
         run_odds(WILDTAILS, "deckhand", "weather", 1, cores=1)
     with pytest.raises(SeatRefused, match="no bot 'admiral'"):
         run_odds(WILDTAILS, "admiral", "difficulty", 1, cores=1)
@@ -89,14 +89,19 @@ def never(result: OddsResult) -> None:
 
 
 def test_the_result_is_plain_data_and_words() -> None:
-    result = run_odds(WILDTAILS, "deckhand", "difficulty", 2, seed=4, cores=1)
+    result = run_odds(WILDTAILS, "deckhand", "difficulty", 2, sets={"rounds": 6}, seed=4, cores=1)
     data = json.loads(json.dumps(result.to_json()))
     assert (data["game"], data["bot"], data["seats"], data["seed"]) == ("wildtails", "deckhand", 2, 4)
+    assert (data["sets"], data["by"], data["story"], data["games"]) == ({"rounds": 6}, "difficulty", None, 8)
+    assert data["rules_version"] == WILDTAILS.rules_version
+    assert data["options"]["windows"] == "few"
+    assert "difficulty" not in data["options"], "it is another one in every row"
     assert [row["games"] for row in data["rows"]] == [2, 2, 2, 2]
     assert all(row["interval"][0] <= row["won"] / 2 <= row["interval"][1] for row in data["rows"])
     lines = result.lines()
     assert lines[0].startswith("2 × deckhand, 8 games in ")
-    assert "in 2 games of" in lines[1]
+    assert lines[1].startswith("wildtails, 2 seats (deckhand, deckhand), seed 4, with rounds=6 (rules ")
+    assert "in 2 games of" in lines[2]
 
 
 def test_the_interval_is_wilsons() -> None:

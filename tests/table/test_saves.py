@@ -6,10 +6,10 @@ import pytest
 from quarterdeck.core.errors import UnknownGame
 from quarterdeck.table.disk import UNFINISHED
 from quarterdeck.table.entries import Frames, Resumed, Snapshot
-from quarterdeck.table.errors import RecordInUse, RecordMissing, RecordTooOld
+from quarterdeck.table.errors import NoSuchSave, RecordInUse, RecordMissing, RecordTooOld
 from quarterdeck.table.record import read_record
 from quarterdeck.table.recordwriter import RecordWriter
-from quarterdeck.table.saves import SavedGames, default_home
+from quarterdeck.table.saves import SavedGames, default_home, short_ids
 from quarterdeck.table.table import Table
 from quarterdeck.table.timeline import Timeline
 from tests.table.play import answer, new_table, people, play_at_random
@@ -90,6 +90,37 @@ def test_the_list_has_the_last_played_first_and_tells_what_is_wrong_with_a_file(
     assert "damaged in line 1" in (listed[0].problem or "")
     assert (listed[1].finished, listed[2].finished) == (True, False)
     assert (listed[2].game, listed[2].names, listed[2].decisions, listed[2].problem) == ("toy", ("Ann", "Bob"), 2, None)
+
+
+def test_a_short_id_is_the_shortest_beginning_of_four_letters_or_more() -> None:
+    ids = ("ab", "abcd", "abcde1", "abcde2", "b234567")
+    assert short_ids(ids) == dict(zip(ids, ("ab", "abcd", "abcde1", "abcde2", "b234"), strict=True))
+    assert short_ids(()) == {}
+
+
+def test_a_game_is_found_by_any_beginning_of_its_id_that_no_other_has(saves: SavedGames) -> None:
+    for name in ("20261116T090000-card-pirates-abcd000000000001", "20261116T090000-toy-abcd000000000002", "mine"):
+        saves.folder.mkdir(exist_ok=True)
+        (saves.folder / f"{name}.jsonl").write_text("hello\n")
+    assert saves.find("ABCD000000000002").stem.endswith("0002")
+    assert saves.find("mi").stem == "mine"
+    ids = [text for text in ("abcd", "mine", "dead", "toy", "rum-runner") if saves.is_id(text)]
+    assert ids == ["abcd", "mine", "dead"]
+    with pytest.raises(NoSuchSave, match=r"could be abcd00000000000[12] or abcd00000000000[12]: type some more"):
+        saves.find("abcd")
+
+
+def test_what_is_deleted_is_gone_with_what_broke_off_beside_it(saves: SavedGames) -> None:
+    table = new_table()
+    path = saves.new(table)
+    path.with_name(f"{path.name}.12ab{UNFINISHED}").write_text("torn")
+    with pytest.raises(RecordInUse):
+        saves.delete(path)
+    saves.close(table)
+    saves.delete(path)
+    assert list(saves.folder.iterdir()) == []
+    with pytest.raises(RecordMissing):
+        saves.delete(path)
 
 
 def test_the_unfinished_games_that_nobody_plays_are_offered(saves: SavedGames) -> None:
@@ -242,3 +273,15 @@ def test_the_folder_is_where_the_environment_says(monkeypatch: pytest.MonkeyPatc
     assert default_home() == Path.home() / ".local" / "share" / "quarterdeck"
     monkeypatch.delenv("XDG_DATA_HOME")
     assert default_home() == Path.home() / ".local" / "share" / "quarterdeck"
+
+
+def test_where_games_were_kept_before_they_still_are(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    proper, earlier = tmp_path / "Library" / "quarterdeck", tmp_path / "share" / "quarterdeck"
+    monkeypatch.delenv("QUARTERDECK_HOME", raising=False)
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "share"))
+    monkeypatch.setattr("platformdirs.user_data_path", lambda name, appauthor: tmp_path / "Library" / name)
+    assert default_home() == proper
+    earlier.mkdir(parents=True)
+    assert default_home() == earlier
+    proper.mkdir(parents=True)
+    assert default_home() == proper

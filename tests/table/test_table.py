@@ -55,7 +55,7 @@ def test_another_can_take_a_seat() -> None:
         table.change_seat(0, Seat("person", "bosun"))
     with pytest.raises(SeatRefused):
         table.change_seat(2, Seat("person", "Cat"))
-    with pytest.raises(SeatRefused, match=r"no bot 'admiral'; there are: .*bosun"):
+    with pytest.raises(SeatRefused, match=r"no bot 'admiral'\. There are: .*bosun"):
         table.change_seat(1, Seat("bot", "Hornblower", "admiral"))
     assert table.names == ["Ann", "Bosun"]
 
@@ -272,7 +272,7 @@ def test_of_more_who_play_a_bot_takes_the_seat_of_who_gives_up(count: int) -> No
 
 def test_only_a_bot_that_there_is_takes_the_seat_of_who_gives_up() -> None:
     table = new_table(people(3))
-    with pytest.raises(SeatRefused, match=r"no bot 'admiral'; there are: .*bosun"):
+    with pytest.raises(SeatRefused, match=r"no bot 'admiral'\. There are: .*bosun"):
         table.concede(1, "admiral")
     assert (table.seats, table.record.entries) == (people(3), [])
     table.concede(1)

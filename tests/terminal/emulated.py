@@ -114,6 +114,11 @@ class Terminal:
             pass
         return self._process.wait(1)
 
+    @property
+    def status(self) -> int | None:
+        """The exit status, if the command has ended."""
+        return self._process.poll()
+
     def close(self) -> None:
         """Hang up, as a closed window does, and see to it that the command is gone."""
         if self._master >= 0:

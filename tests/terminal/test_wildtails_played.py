@@ -1,4 +1,4 @@
-"""Wildtails at the keyboard: alone and with a partner, whole scenarios drawn and in words."""
+"""Wildtails at the keyboard: alone and with a partner, whole scenarios in words."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 import pytest
 
-from tests.terminal.driver import Command, Terminal, answer_to, question_on_screen
+from tests.terminal.driver import Command, Terminal, answer_to
 
 Launch = Callable[..., Terminal]
 PLAY = ("play", "wildtails", "--new", "--deal", "x")
@@ -27,7 +27,7 @@ def test_the_first_turn_in_short_words(command: Command) -> None:
     assert "\nFirst Character: not chosen yet.\n" in told
     assert "\nSetting up." not in told
     assert re.search(r"\nRound 1, turn 1: Samuel acts\.\n", told)
-    assert "\nYou choose event 1 of " in told
+    assert re.search(r"\nYou gain .+ by event 1 \(", told)
     assert re.search(r"\nRound 1, turn 2: Anna acts\.\n", told)
     assert not NOT_PLAIN.search(told)
 
@@ -39,7 +39,6 @@ def test_parts_of_the_table_can_be_asked_for(command: Command) -> None:
         "objectives",
         "abilities",
         "characters",
-        "cards",
         "piles",
         "crises",
         "look raiders",
@@ -49,20 +48,20 @@ def test_parts_of_the_table_can_be_asked_for(command: Command) -> None:
     )
     chosen = (*CHOSEN, "-o", "threat=raiders")
     told = command(*PLAY, "--plain", "--seats", "you,deckhand", *chosen, typed=answers(*asked)).out.split("\n> ")
-    hand, events, objectives, abilities, characters, cards, piles, crises, raiders, why, legend, helped = told[1:-1]
+    hand, events, objectives, abilities, characters, piles, crises, raiders, why, legend, helped = told[1:-1]
     assert hand == "\nNobody holds anything."
     assert len(re.findall(r"^Event [1-4][,:]", events, re.MULTILINE)) == 4
     assert len(objectives.strip().splitlines()) == 2
     assert len(re.findall(", ability of ", abilities)) == 5
     assert len(re.findall(", played by ", characters)) == 2
-    assert len(re.findall(" in checks\\.$", cards, re.MULTILINE)) == 10
     assert "deck, 8 cards below the active Scene" in piles
     assert "discard pile, no cards." in piles
+    assert len(re.findall(" in checks\\.$", piles, re.MULTILINE)) == 10
     assert "Pirate's Log, round 1 of 7" in crises
     assert raiders.startswith("\nRaiders, the Threat: an attack needs Bravery 9")
     assert "Rally" in why
     assert "lantern side" in legend
-    assert "hand, events, objectives, abilities, characters, cards, piles, crises: those alone." in helped
+    assert "hand, events, objectives, abilities, characters, piles, crises: those alone." in helped
 
 
 def test_nothing_is_discarded_by_naming_it(command: Command) -> None:
@@ -72,34 +71,21 @@ def test_nothing_is_discarded_by_naming_it(command: Command) -> None:
     assert "You discard the active Scene" in after
 
 
-@pytest.mark.parametrize(
-    ("seats", "mode", "rows", "columns"),
-    [("you", "", 24, 80), ("you,deckhand", "", 24, 80), ("you", "", 40, 120), ("you,deckhand", "--plain", 24, 80)],
-)
-def test_a_whole_scenario(terminal: Launch, seats: str, mode: str, rows: int, columns: int) -> None:
-    options = (*filter(None, [mode]), *CHOSEN, "--set", "rounds=2")
-    player = terminal(*PLAY, "--seats", seats, *options, rows=rows, columns=columns)
+@pytest.mark.parametrize("seats", ["you", "you,deckhand"])
+def test_a_whole_scenario(terminal: Launch, seats: str) -> None:
+    player = terminal(*PLAY, "--seats", seats, "--plain", *CHOSEN, "--set", "rounds=2")
     chance = random.Random(5)
     shown = player.wait_for(ASKED)
     questions = 0
     while "Shuffle check" not in shown:
         questions += 1
-        if not mode:
-            check_fits(player, rows, columns)
         player.type(answer_to(shown, chance.choice))
         shown = player.wait_for(ASKED)
+    player.type("quit")
     assert player.end() == 0
     assert questions >= 10
     assert re.search(r"scenario is\s+(?:lost|won)|Lost: ", shown)
-    if mode:
-        assert not NOT_PLAIN.search(player.raw)
-
-
-def check_fits(player: Terminal, rows: int, columns: int) -> None:
-    """What was drawn last fits the screen, but for the piles and what a payment would lose in a low one."""
-    screen = question_on_screen(player.raw)
-    assert len(screen) <= rows + (5 if rows == 24 else 0)
-    assert max(len(line.rstrip()) for line in screen) <= columns
+    assert not NOT_PLAIN.search(player.raw)
 
 
 def test_what_is_chosen_is_given_with_a_pass(command: Command) -> None:

@@ -5,11 +5,12 @@ from __future__ import annotations
 import re
 
 import pytest
+from rich.style import Style
 
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.trace import ALL_SEEING, SPECTATOR
 from quarterdeck.games.wildtails import GAME, bundles, codes
-from quarterdeck.games.wildtails.cards import SCENE_NAMES
+from quarterdeck.games.wildtails.cards import BACK_NAMES, COMPONENTS, SCENE_NAMES
 from quarterdeck.games.wildtails.rules import make_rules
 from quarterdeck.games.wildtails.state import NO_ONE, WildState
 from quarterdeck.games.wildtails.steps.setup import set_up
@@ -17,11 +18,17 @@ from quarterdeck.games.wildtails.view import view
 from quarterdeck.games.wildtails.words import names
 from quarterdeck.table.keys import give_keys
 from quarterdeck.terminal import boards
+from quarterdeck.terminal.boards.room import Room
 from quarterdeck.terminal.boards.wildtails.cell import CURSE_SIGNS, EFFECT_SIGNS
 from quarterdeck.terminal.play.visible import marks_of
-from tests.terminal.wild import CAMPAIGN, KEY, NAMES, SIZES, both, drawn, in_a_check, paying, position, told
+from tests.terminal.wild import CAMPAIGN, KEY, NAMES, SIZES, SMALL, both, drawn, in_a_check, paying, position, told
 
 # All fits, and all is there
+
+
+def is_framed(lines: list[str]) -> bool:
+    """Whether the right side of the frame is straight."""
+    return len({max(line.rfind(corner) for corner in "┐│┘") for line in lines if line[0] in "┌│└"}) == 1
 
 
 @pytest.mark.parametrize("seats", [1, 2])
@@ -32,7 +39,7 @@ def test_it_fits_in_every_size_for_every_viewer(seats: int, sets: dict[str, int]
             for width, height in SIZES:
                 lines = drawn(s, viewer, width, height)
                 assert max(map(len, lines)) <= width
-                assert len({len(line) for line in lines if line[0] in "┌│└"}) == 1
+                assert is_framed(lines)
 
 
 def test_every_card_is_there_once() -> None:
@@ -89,8 +96,7 @@ def test_a_full_empire_is_listed() -> None:
 @pytest.mark.parametrize("seats", [1, 2])
 @pytest.mark.parametrize("sets", [{}, CAMPAIGN], ids=["base", "campaign"])
 def test_every_position_of_a_game_fits_with_all_its_options(seats: int, sets: dict[str, int]) -> None:
-    most = 21 if not sets else 27  # lines of the board in an ordinary terminal
-    for deal in range(6):
+    for deal in range(3):
         rng = Rng(deal)
         s = WildState(make_rules(seats, {}, sets))
         set_up(s, rng)
@@ -99,18 +105,28 @@ def test_every_position_of_a_game_fits_with_all_its_options(seats: int, sets: di
         while not s.is_over():
             moves = s.moves()
             questions += 1
+            if questions % 2 == 0:
+                s.play(moves[rng.below(len(moves))], rng)
+                continue
             options = [GAME.words.option(s, move, NAMES[:seats]) for move in moves]
             give_keys(options)
             marks = marks_of(options)
-            if questions % 5 == 0:
-                for width, height in SIZES:
-                    lines = drawn(s, s.seat(), width, height, marks)
-                    assert max(map(len, lines)) <= width
-                    assert len(lines) <= (most if height == 24 else height - 3)
-                    assert all("".join(lines).count(f"‹{mark}›") == 1 for mark in marks.values())
-                assert "\n" not in "".join(told(s, s.seat()))
+            for width, height in (SMALL, *(SIZES if questions % 16 == 1 else [])):
+                lines = drawn(s, s.seat(), width, height, marks)
+                assert max(map(len, lines)) <= width
+                assert len(lines) <= height
+                assert all("".join(lines).count(f"‹{mark}›") == 1 for mark in marks.values())
+                assert all(any(name in line for line in lines) for name in named(s))
+            assert "\n" not in "".join(told(s, s.seat()))
             s.play(moves[rng.below(len(moves))], rng)
         assert questions > 20
+
+
+def named(s: WildState) -> list[str]:
+    """What is on every board: Threat, Objectives, the Empire, and the cards that somebody can spend, by a word."""
+    cards = [bundles.card_in(entry) for entries in (*s.hands, *s.aside, s.stored) for entry in entries]
+    backs = [BACK_NAMES[card].split()[0] for card in (s.threat, *s.objectives)]
+    return [*backs, COMPONENTS.empire.split()[0], *(SCENE_NAMES[card].split()[-1] for card in cards)]
 
 
 # Marks and legend
@@ -146,7 +162,23 @@ def test_options_carry_their_numbers_where_they_point(idents: list[str]) -> None
         lines = drawn(position(), 0, *measure, marks=marks)
         assert [sum(line.count(f"‹{mark}›") for line in lines) for mark in marks.values()] == [1] * len(marks)
         assert max(map(len, lines)) <= measure[0]
-        assert len({len(line) for line in lines if line[0] in "┌│└"}) == 1
+        assert is_framed(lines)
+
+
+@pytest.mark.parametrize("sets", [{}, CAMPAIGN], ids=["base", "campaign"])
+def test_a_click_on_anything_points_at_it(sets: dict[str, int]) -> None:
+    for s in (position(2, sets), in_a_check(position(1, sets)), paying(position(2, sets), "BS")):
+        things = {thing.id for thing in GAME.words.things(s, 0, NAMES)}
+        for measure in ((100, 30), (160, 50)):
+            assert pointed_at(s, *measure) == things
+        piled = {names.card_id(card) for card in (*view(s, 0)["deck"], *s.buried, *s.discards)}
+        assert {ident for ident in things - pointed_at(s, *SMALL) if not ident.startswith("ability:")} == piled
+
+
+def pointed_at(s: WildState, width: int, height: int) -> set[str]:
+    lines = boards.draw(KEY, view(s, 0), NAMES[: s.seats], [], {}, Room(width, height))
+    styles = [span.style for line in lines for span in line.spans if isinstance(span.style, Style)]
+    return {style.meta["thing"] for style in styles if "thing" in style.meta}
 
 
 def test_every_sign_is_in_the_legend() -> None:

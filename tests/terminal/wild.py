@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import io
 from collections.abc import Mapping
-
-from rich.console import Console
 
 from quarterdeck.core.kernel import STEP_BITS
 from quarterdeck.core.rules import Value
@@ -16,10 +13,12 @@ from quarterdeck.games.wildtails.rules import make_rules
 from quarterdeck.games.wildtails.state import WildState
 from quarterdeck.games.wildtails.view import view
 from quarterdeck.terminal import boards
+from quarterdeck.terminal.boards.room import Room
 
 KEY = "wildtails"
 NAMES = ["Bart", "Anne"]
-SIZES = [(80, 24), (80, 40), (100, 40), (160, 50)]
+SMALL = (78, 14)  # the smallest room in which all that one needs has its place
+SIZES = [(80, 24), (80, 40), (106, 30), (160, 50)]  # rooms with all that lies there
 # What a campaign may have done: cards and Characters in play, abilities learnt, numbers changed.
 CAMPAIGN: dict[str, Value] = {
     **{f"scene-{number}.in-play": 1 for number in (14, 15)},
@@ -83,10 +82,8 @@ def paying(s: WildState, cost: str, payer: int = 0) -> WildState:
 def drawn(
     s: WildState, viewer: int = 0, width: int = 80, height: int = 24, marks: Mapping[str, str] | None = None
 ) -> list[str]:
-    console = Console(file=io.StringIO(), width=width, height=height, highlight=False, markup=False, emoji=False)
-    console.print(boards.draw(KEY, view(s, viewer), NAMES[: s.seats], [], marks or {}))
-    assert isinstance(console.file, io.StringIO)
-    return [line.rstrip() for line in console.file.getvalue().splitlines()]
+    lines = boards.draw(KEY, view(s, viewer), NAMES[: s.seats], [], marks or {}, Room(width, height))
+    return [line.plain.rstrip() for line in lines]
 
 
 def told(s: WildState, viewer: int = 0) -> list[str]:

@@ -8,6 +8,7 @@ from typing import Any, Generic, TypeVar
 
 from quarterdeck.core.cards import Card
 from quarterdeck.core.errors import ContentRefused, OptionRefused, SeatRefused
+from quarterdeck.core.guessing import instead
 from quarterdeck.core.kernel import State
 from quarterdeck.core.native import mypyc_attr
 from quarterdeck.core.rng import Rng
@@ -90,6 +91,7 @@ class Game(Generic[S]):
     move_range: int  # every move is at least 0 and less than this
     revealing: Collection[int] = ()  # kinds of events that tell something hidden without a new bit of knowledge
     roles: Sequence[str] = ()  # what the rules call each seat, where the sides differ: ("Crown", "Pirate")
+    sides: Sequence[str] = ()  # for each role, what a newcomer should know before choosing it
     hides: bool = True  # whether somebody ever sees what others may not: else one screen needs no curtain
     together: bool = False  # whether all win or lose together, so that there are no opponents
     stories: Mapping[str, Story] = {}  # the campaigns that come with the game, by their keys
@@ -122,7 +124,7 @@ class Game(Generic[S]):
         for seat, role in enumerate(self.roles):
             if role.lower() == name.strip().lower():
                 return seat
-        raise SeatRefused(f"{self.title} has no side {name.strip()!r}; there are: {', '.join(self.roles)}.")
+        raise SeatRefused(f"{self.title} has no side {name.strip()!r}. {instead(name, self.roles)}")
 
     def new(self, rules: Rules) -> S:
         """An empty state of a table with these rules: nothing is dealt, and nothing on the agenda."""

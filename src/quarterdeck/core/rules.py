@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from difflib import get_close_matches
 from typing import Final
 
 from quarterdeck.core.errors import OptionRefused
+from quarterdeck.core.guessing import instead, near
 from quarterdeck.core.native import mypyc_attr
 
 Value = bool | int | str
 TRUE_WORDS: Final = ("yes", "true", "on")
 FALSE_WORDS: Final = ("no", "false", "off")
-ALMOST_SAME: Final = 0.9  # likeness of names from which on one of them is surely meant
-MOST_NEAR: Final = 3  # names that are told to somebody who mistyped one
-MOST_LISTED: Final = 12  # names that are told to somebody who typed something else
+LISTED: Final = ", which the command games lists with the name of a game"
 
 
 class Choice:
@@ -45,7 +43,8 @@ class Choice:
         if self.choices:
             if str(value) in self.choices or value == self.default:
                 return str(value)
-            raise OptionRefused(f"{self.name} is one of {', '.join(self.choices)}; {value!r} is not.")
+            guess = f" Did you mean {likely[0]}?" if (likely := near(str(value), self.choices)) else ""
+            raise OptionRefused(f"{self.name} is one of {', '.join(self.choices)}; {value!r} is not.{guess}")
         if self.low is not None:
             return _whole(self.name, value, self.low)
         if isinstance(value, bool):
@@ -101,7 +100,7 @@ class Rules:
             knob = by_name.get(name)
             if knob is None:
                 told = sorted(each.name for each in knobs if not each.locked)
-                raise OptionRefused(f"There is no value {name!r} to set; {_instead(name, told)}")
+                raise OptionRefused(f"There is no value {name!r} to set. {instead(name, told, LISTED)}")
             number = _whole(name, value, knob.low)
             if number > knob.high:
                 raise OptionRefused(f"{name} is at most {knob.high}; {number} is more.")
@@ -128,18 +127,9 @@ def read_options(choices: Sequence[Choice], given: Mapping[str, Value]) -> dict[
     for name, value in given.items():
         choice = by_name.get(name)
         if choice is None:
-            raise OptionRefused(f"There is no option {name!r}; there are: {', '.join(by_name)}.")
+            raise OptionRefused(f"There is no option {name!r}. {instead(name, list(by_name), LISTED)}")
         options[name] = choice.read(value)
     return options
-
-
-def _instead(name: str, known: Sequence[str]) -> str:
-    """What may have been meant; otherwise all there are, or where they are listed if they are many."""
-    if near := get_close_matches(name, known, 1, ALMOST_SAME) or get_close_matches(name, known, MOST_NEAR):
-        return f"did you mean {' or '.join(near)}?"
-    if len(known) <= MOST_LISTED:
-        return f"there are: {', '.join(known)}."
-    return f"there are {len(known)}, which the command games lists with the name of a game."
 
 
 def _whole(name: str, value: Value, low: int) -> int:

@@ -19,6 +19,7 @@ from quarterdeck.core.errors import SeatRefused
 from quarterdeck.core.game import Game
 from quarterdeck.core.rules import Value
 from quarterdeck.lab.processes import outcomes
+from quarterdeck.lab.setting import Setting
 from quarterdeck.table import Seat, Table
 
 CONFIDENCE = 1.96  # standard errors, for 95 of 100
@@ -96,11 +97,7 @@ class ArenaResult:
     outcome. That varies less than a coin does, so the interval is rather too wide than too narrow.
     """
 
-    game: str
-    bots: list[str]
-    seats: int
-    seed: int
-    options: dict[str, Value]
+    setting: Setting
     games_planned: int
     tallies: list[BotScore]
     deals: int = 0
@@ -129,11 +126,8 @@ class ArenaResult:
         """All of it, as plain data."""
         low, high = self.interval
         return {
-            "game": self.game,
+            **self.setting.to_json(),
             "bots": [tally.to_json() for tally in self.tallies],
-            "seats": self.seats,
-            "seed": self.seed,
-            "options": dict(self.options),
             "games": self.games,
             "games_planned": self.games_planned,
             "deals": self.deals,
@@ -156,10 +150,11 @@ class ArenaResult:
         if not self.games:
             return ["No game was played to its end."]
         low, high = self.interval
-        sitting = "from every side" if self.side is None else f"with {self.bots[0]} as {self.side}"
+        sitting = "from every side" if self.side is None else f"with {self.setting.bots[0]} as {self.side}"
         lines = [
             f"{self.games} games, {self.deals} deals {sitting}, in {self.seconds:.0f} s"
-            + (f" (stopped; {self.games_planned} were planned)" if self.stopped else "")
+            + (f" (stopped; {self.games_planned} were planned)" if self.stopped else ""),
+            self.setting.line(),
         ]
         for tally in self.tallies:
             lines.append(
@@ -262,11 +257,7 @@ def run_arena(
     match = Match(game.key, number, tuple(names), dict(options or {}), dict(sets or {}), seed, kept)
     deals = -(-games // len(match.sittings()))
     result = ArenaResult(
-        game=game.key,
-        bots=names,
-        seats=number,
-        seed=seed,
-        options=dict(rules.options),
+        setting=Setting.of(game, rules, names, seed, options or ()),
         games_planned=deals * len(match.sittings()),
         tallies=[BotScore(key) for key in dict.fromkeys(names)],
         by_seat=[0.0] * number,
@@ -301,7 +292,7 @@ def _add(result: ArenaResult, deal: list[GamePlayed]) -> None:
         fallen = not any(played.shares)
         result.lost += fallen
         for seat, bot in enumerate(played.sitting):
-            tally = by_key[result.bots[bot]]
+            tally = by_key[result.setting.bots[bot]]
             tally.games += 1
             tally.lost += fallen
             tally.wins += played.shares[seat]

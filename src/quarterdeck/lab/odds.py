@@ -9,18 +9,20 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
 from quarterdeck.bots import make_bot
 from quarterdeck.core.errors import OptionRefused
 from quarterdeck.core.game import Game
+from quarterdeck.core.guessing import instead
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.rules import Value
 from quarterdeck.core.story import Story
 from quarterdeck.lab.arena import Match, play_game, wilson
 from quarterdeck.lab.processes import outcomes
+from quarterdeck.lab.setting import Setting
 from quarterdeck.table.campaign.campaign import Campaign
 from quarterdeck.table.entries import Seat
 
@@ -65,34 +67,42 @@ class Odds:
 
 @dataclass
 class OddsResult:
-    """What was played by which bot."""
+    """What was played, by one bot in every seat, and told by an option or by chapters."""
 
-    game: str
-    bot: str
-    seats: int
-    seed: int
+    setting: Setting
+    by: str
     rows: list[Odds]
     seconds: float = 0.0
     stopped: bool = False
     planned: int = 0
-    options: dict[str, Value] = field(default_factory=dict)
+    story: str | None = None  # the campaign whose chapters were played
+
+    @property
+    def bot(self) -> str:
+        """The bot in every seat."""
+        return self.setting.bots[0]
+
+    @property
+    def games(self) -> int:
+        """How many games were played to their end."""
+        return sum(row.games for row in self.rows)
 
     def lines(self) -> list[str]:
         """The result in words."""
-        who = f"{self.seats} × {self.bot}" if self.seats > 1 else f"{self.bot} alone"
-        played = sum(row.games for row in self.rows)
-        head = f"{who}, {played} games in {self.seconds:.0f} s"
+        who = f"{self.setting.seats} × {self.bot}" if self.setting.seats > 1 else f"{self.bot} alone"
+        head = f"{who}, {self.games} games in {self.seconds:.0f} s"
         head += f" (stopped; {self.planned} were planned)" if self.stopped else ""
-        return [head, *(row.line() for row in self.rows)]
+        return [head, self.setting.line(), *(row.line() for row in self.rows)]
 
     def to_json(self) -> dict[str, Any]:
         """All of it, as plain data."""
         return {
-            "game": self.game,
+            **self.setting.to_json(),
             "bot": self.bot,
-            "seats": self.seats,
-            "seed": self.seed,
-            "options": self.options,
+            "by": self.by,
+            "story": self.story,
+            "games": self.games,
+            "games_planned": self.planned,
             "rows": [row.to_json() for row in self.rows],
             "interval_kind": "Wilson, 95 of 100",
             "seconds": round(self.seconds, 2),
@@ -127,8 +137,6 @@ def run_odds(
     make_bot(bot, 0)
     plain, changed = dict(options or {}), dict(sets or {})
     lines = _chapters(game, story) if by == BY_CHAPTER else _words(game, by)
-    result = OddsResult(game.key, bot, number, seed, [Odds(line.name) for line in lines], options=plain)
-    result.planned = games * len(lines)
 
     def match_of(line: _Line, deal: int) -> Match:
         own, numbers = line.given(seed * 1_000_003 + deal)
@@ -137,6 +145,9 @@ def run_odds(
     for line in lines:  # what cannot be played is refused before anything is
         first = match_of(line, 0)
         game.rules(number, first.options, first.sets)
+    setting = Setting.of(game, game.rules(number, plain, changed), [bot] * number, seed, plain, without=by)
+    told = story.key if story is not None and by == BY_CHAPTER else None
+    result = OddsResult(setting, by, [Odds(line.name) for line in lines], planned=games * len(lines), story=told)
     jobs = ((row, deal, match_of(line, deal)) for deal in range(games) for row, line in enumerate(lines))
     started = time.perf_counter()
     played = outcomes(game, _play, jobs, result.planned, cores)
@@ -171,7 +182,8 @@ def _words(game: Game[Any], by: str) -> list[_Line]:
     """A line for each word of an option."""
     choice = next((choice for choice in game.choices if choice.name == by and choice.choices), None)
     if choice is None:
-        raise OptionRefused(f"{by!r} is no option of {game.title} with a list of words: see the command games.")
+        there = [choice.name for choice in game.choices if choice.choices] + [BY_CHAPTER] * bool(game.stories)
+        raise OptionRefused(f"{by!r} is nothing that {game.title} has odds by. {instead(by, there)}")
     return [_Line(word, partial(_by_word, by, word)) for word in choice.choices]
 
 

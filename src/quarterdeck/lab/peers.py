@@ -300,22 +300,15 @@ def compare(rounds: int = RUNS, seconds: float = PEER_SECONDS) -> Comparison:
     with tempfile.TemporaryDirectory() as folder:
         copy_source(Path(folder))
         for number in range(1, rounds + 1):
-            _progress(f"Round {number} of {rounds} …")
+            print(f"Round {number} of {rounds} …", file=sys.stderr, flush=True)
             compiled.append(run_build("compiled", None))
             interpreted.append(run_build("interpreted", Path(folder)))
             for name, play in peers.items():
                 random.seed(number)
                 gc.collect()
                 paces[name].append(rate(play, seconds))
-    _progress("")
     medians = {name: median(figures) for name, figures in paces.items()}
     return Comparison(middle(compiled), middle(interpreted), medians)
-
-
-def _progress(text: str) -> None:
-    """One line that is written over, where somebody watches."""
-    if sys.stderr.isatty():
-        print(f"\r{text:<20}", end="" if text else "\r", file=sys.stderr, flush=True)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -53,6 +53,10 @@ class RecordMissing(QuarterdeckError):
     """There is no such file, or it cannot be read."""
 
 
+class NoSuchSave(QuarterdeckError):
+    """An id that no kept game has, or several."""
+
+
 class RecordDamaged(QuarterdeckError):
     """A record whose line `line` is not what was written."""
 

@@ -73,7 +73,8 @@ class Replay:
     """A record to leaf through. What was taken back is not in it.
 
     `exact` is False where the rules have changed since: then only `frame` is there. `first` and `length` are the first
-    and the last number that can be shown, and `stops` those at which somebody really had to choose.
+    and the last number that can be shown, `stops` those at which somebody really had to choose, and `turns` those at
+    which a turn began, as far as that is known.
     """
 
     def __init__(self, record: Record, games: Mapping[str, Game[Any]], unfinished: bool = False) -> None:
@@ -104,9 +105,11 @@ class Replay:
             decisions = self._played[0].decisions
             self.first, self.length = self._played[0].first, len(decisions)
             self.stops = [number for number in range(self.first, self.length) if decisions[number].is_answer]
+            self.turns = _turns(self._played[0], self.first, self.length)
         else:
             self.first, self.length = 0, len(self._stored) - 1
             self.stops = [number for number in range(self.length) if not self._stored[number].auto]
+            self.turns = []
         self.stops.append(self.length)
 
     def at(self, number: int) -> Moment:
@@ -151,3 +154,8 @@ def _stored_frames(record: Record) -> list[Frame]:
     if not frames:
         raise RecordDamaged(len(record.entries) + 1, "its frames are empty")
     return frames
+
+
+def _turns(timeline: Timeline, first: int, last: int) -> list[int]:
+    turns = [timeline.turn_of(number) for number in range(first, last)]
+    return [first + place for place, turn in enumerate(turns) if place == 0 or turn != turns[place - 1]]

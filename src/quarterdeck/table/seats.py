@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TypeVar
 
-from quarterdeck.bots import BOTS
+from quarterdeck.bots import find_bot
 from quarterdeck.core.errors import SeatRefused
 from quarterdeck.table.entries import Seat
+
+T = TypeVar("T")
 
 LONGEST_NAME = 40
 STAND_IN = "bosun"  # the bot that takes the seat of who gives up, if nobody names another
@@ -30,10 +33,14 @@ def check_holders(seats: Sequence[Seat]) -> None:
 
 def check_bot(key: str) -> None:
     """Raise `SeatRefused` for a bot that there is not, naming those there are."""
-    if key not in BOTS:
-        raise SeatRefused(f"There is no bot {key[:60]!r}; there are: {', '.join(BOTS)}.")
+    find_bot(key)
 
 
 def others(seats: Sequence[Seat], seat: int, *kinds: str) -> list[int]:
     """The seats other than `seat` that are held by one of `kinds`."""
     return [i for i, holder in enumerate(seats) if i != seat and holder.kind in kinds]
+
+
+def one_further(seats: Sequence[T]) -> list[T]:
+    """What belongs to each seat of a rematch, at which everybody sits one seat further: two change their sides."""
+    return [*seats[1:], seats[0]]

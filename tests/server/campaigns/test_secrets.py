@@ -229,8 +229,8 @@ async def test_no_table_but_a_campaigns_has_what_it_unlocks(registry: TableRegis
             WILDTAILS.rules(1, {}, {f"{name}-": number})
         with pytest.raises(OptionRefused) as refused:
             await registry.make(wire.MakeTable("wildtails", wishes, {}, {"storage": 4, name: number}), "somewhere")
-        assert str(refused.value).startswith(f"There is no value {name!r} to set; ")
-        assert str(unknown.value).startswith(f"There is no value '{name}-' to set; ")
+        assert str(refused.value).startswith(f"There is no value {name!r} to set. ")
+        assert str(unknown.value).startswith(f"There is no value '{name}-' to set. ")
         hint = str(refused.value).partition(";")[2]
         assert [locked for locked in KNOBS if locked in hint.replace("?", " ").split()] == []
     assert await registry.store.abouts() == []

@@ -138,7 +138,7 @@ def test_a_story_is_found_by_its_key() -> None:
     assert story_of(oars.GAME, "up-the-creek") is CREEK
     own = oars.up_the_creek("own", "Own")
     assert story_of(oars.GAME, "own", {"own": own}) is own
-    with pytest.raises(CampaignRefused, match=r"no campaign 'x'; there are: up-the-creek\."):
+    with pytest.raises(CampaignRefused, match=r"no campaign 'x'\. There are: up-the-creek\."):
         story_of(oars.GAME, "x")
 
 

@@ -153,7 +153,7 @@ def test_a_record_is_no_campaign() -> None:
 def test_a_campaign_of_a_game_or_story_that_is_not_here_is_refused() -> None:
     with pytest.raises(UnknownGame, match="'two-oars', which is not played here"):
         decode_campaign(encode_campaign(begun()), {})
-    with pytest.raises(CampaignRefused, match="no campaign 'own'; there are: up-the-creek"):
+    with pytest.raises(CampaignRefused, match=r"no campaign 'own'\. There are: up-the-creek"):
         decode_campaign(encode_campaign(begun(key="own")), GAMES)
 
 
@@ -173,9 +173,9 @@ def test_several_are_listed_with_the_last_played_first(saved: SavedCampaigns) ->
         os.utime(saved.new(begun(name)), (1_000_000_000 - age, 1_000_000_000 - age))
     assert [each.name for each in saved.list()] == ["Our voyage", "Their voyage", "Ours too"]
     assert saved.find("THEIR voyage").name == "Their voyage"
-    assert saved.find("their").name == "Their voyage"
+    assert saved.find("their").name == saved.find("their-voy").name == "Their voyage"
     assert saved.find("our voyage").name == "Our voyage"
-    with pytest.raises(CampaignRefused, match="Several campaigns are called so; there are: Our voyage, Ours too"):
+    with pytest.raises(CampaignRefused, match="could be Our voyage or Ours too"):
         saved.find("our")
     for nobody in ("x", ""):
         with pytest.raises(CampaignRefused, match="Our voyage, Their voyage, Ours too"):
@@ -389,7 +389,7 @@ def test_a_mistake_is_found_by_the_key_in_the_file_as_well(saved: SavedCampaigns
     own_story(saved, "own", "tale.toml").write_text('key = "own"\n')
     with pytest.raises(CampaignRefused, match=r"'own' has a mistake: tale\.toml: "):
         saved.story(oars.GAME, "own")
-    with pytest.raises(CampaignRefused, match="no campaign 'x'; there are: up-the-creek"):
+    with pytest.raises(CampaignRefused, match=r"no campaign 'x'\. There are: up-the-creek"):
         saved.story(oars.GAME, "x")
 
 

@@ -49,13 +49,13 @@ def test_what_is_chosen_waits_for_what_ends_it(command: Command) -> None:
 @pytest.mark.parametrize("lines", [("bury jh", "bury qd"), ("bury qd", "bury jh"), ("bury jh qd",), ("1 4",)])
 def test_any_order_will_do(command: Command, lines: tuple[str, ...]) -> None:
     told = typed(command, *lines, "sail 6h")[len(lines)]
-    assert "You bury the Queen of diamonds on b2.\nYou bury the Jack of hearts on b2.\n" in told
+    assert "You bury the Queen of diamonds and the Jack of hearts on b2.\n" in told
     assert "You lay the 6 of hearts face up and sail from b2.\n" in told
 
 
 def test_a_set_and_what_ends_it_in_one_line(command: Command) -> None:
     told = typed(command, "bury ks jh, sail 6h")[0]
-    assert "You bury the Jack of hearts on b2.\nYou bury the King of spades on b2.\nYou lay the 6 of hearts" in told
+    assert "You bury the Jack of hearts and the King of spades on b2.\nYou lay the 6 of hearts" in told
     told = typed(command, "bury ks jh qd, drift")[0]
     assert "You drift from b2" in told, "what can be done only with these chosen can be named with them"
 
@@ -93,13 +93,14 @@ def test_a_way_goes_on_with_what_is_chosen(command: Command) -> None:
         "Bury the King of spades; Sail with the 6 of hearts; To b3; To b4 (the 6 of hearts"
     )
     assert "You bury the King of spades on b2.\n" in told
-    assert "You go from b2 to b3, b4.\n" in told
+    assert "sail from b2 to b3, b4.\n" in told
 
 
 @pytest.mark.parametrize("line", ["b4", "6h b4", "b4 6h", "the 6 of hearts, b4"])
 def test_the_only_way_is_gone_and_one_undo_takes_it_back(command: Command, line: str) -> None:
-    told = typed(command, line, "undo", "undo")
-    assert "You go from b2 to b3, b4.\n" in told[0]
+    told = typed(command, line, "undo", "yes", "undo")
+    assert "sail from b2 to b3, b4.\n" in told[0]
+    assert "Something was seen since: taking it back marks the game for all to see. Take it back? [y/N] " in told[1]
     assert "You take back your last decision." in told[1]
     assert "There is no decision of yours to take back." in told[2]
 

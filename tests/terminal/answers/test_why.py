@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from contextlib import redirect_stdout
+from io import StringIO
 
 import pytest
 
@@ -11,11 +13,15 @@ from quarterdeck.core.words import Sentence
 from quarterdeck.games import GAMES
 from quarterdeck.games.chaos_cove import codes
 from quarterdeck.table import Explanation, Seat, Table
-from quarterdeck.terminal.answers.asked import Asked, asked_of
-from quarterdeck.terminal.answers.explain import MOST_LABELS, explain, told
+from quarterdeck.terminal.answers.asked import Asked
+from quarterdeck.terminal.answers.explain import MOST_LABELS, nothing_here, told
 from quarterdeck.terminal.answers.meant import Meant, Scope, read_meant
 from quarterdeck.terminal.answers.phrases import share_beginning
-from quarterdeck.terminal.play.visible import things_of
+from quarterdeck.terminal.play.here import TableHere
+from quarterdeck.terminal.play.session import Session
+from quarterdeck.terminal.play.visible import asked_of, things_of
+from quarterdeck.terminal.voices.inbox import Typed
+from quarterdeck.terminal.voices.plain import Plain
 from tests.games.chaos_cove.position import ANNA, Position
 
 
@@ -23,10 +29,25 @@ def table_of(*names: str, deal: str, options: Mapping[str, Value]) -> Table:
     return Table.new(GAMES["card-pirates"], [Seat("person", name) for name in names], options, {}, deal=deal)
 
 
+class Unheard(Plain):
+    """Somebody who has typed already, and reads nothing."""
+
+    def prompt(self, text: str, keys: str = "") -> None:
+        pass
+
+
 def why(table: Table, what: str) -> list[str]:
-    question = table.question(table.asked)
-    assert question is not None
-    return explain(table, question, what)
+    """What is said at the keyboard to `why WHAT`."""
+    voice = Unheard()
+    session = Session(TableHere(table, voice), voice)
+    voice.typed_ahead.append(Typed(""))  # behind a curtain, where there are several people
+    with redirect_stdout(StringIO()):
+        if session.table.picture is None:
+            session.table.advance()
+        session.show_question()
+    lines: list[str] = []
+    session.explain(what, nothing_here(session.answering.asked, session.things()), lines.extend)
+    return lines
 
 
 def why_from_afar(table: Table, what: str) -> list[str]:

@@ -18,6 +18,7 @@ from quarterdeck.table.entries import Seat
 from quarterdeck.table.record import encode_lines
 from quarterdeck.table.saves import SavedGames
 from quarterdeck.table.table import Table
+from quarterdeck.terminal.play.orders import QUIT as QUIT_WORDS
 from tests import oars
 from tests.terminal.driver import Answer, Command, Terminal
 
@@ -85,8 +86,13 @@ def test_every_campaign_is_listed_with_where_it_stands_and_what_to_type(call: Co
     new(call, "Theirs", "--with", "Ben", "--as", "Ann")
     play(call, WIN, QUIT)
     told = call("campaign").out
-    in_order(told, "Our voyage: Up the Creek, you solo; chapter 1, The Leak. Next: choose how the story goes on.")
-    in_order(told, "campaign play 'Our voyage'", "Theirs: Up the Creek, Ann and Ben; chapter 1", "set up the scenario")
+    assert re.sub(r"\d{4}-\d\d-\d\d \d\d:\d\d|(?:today|yesterday) \d+:\d\d", "WHEN", told).splitlines()[:5] == [
+        "Our voyage: Up the Creek, you solo; last played WHEN.",
+        "  Chapter 1, The Leak. Scenarios won: 1, lost: 0.",
+        "  Next: choose how the story goes on.",
+        "  quarterdeck campaign play 'Our voyage'",
+        "Theirs: Up the Creek, Ann and Ben; last played WHEN.",
+    ]
     assert call("campaign", "play").err.startswith("quarterdeck: Which campaign? There are: Our voyage, Theirs.")
 
 
@@ -126,8 +132,8 @@ def test_who_is_in_it(call: Command, saved: SavedCampaigns) -> None:
     [
         (("x", "--game", "two-oars", "--solo", "--with", "bosun"), "not both"),
         (("x", "--game", "two-oars", "--as", "bosun"), "you are in the campaign yourself"),
-        (("x", "--game", "two-oars", "--with", "bosum"), "do you mean bosun"),
-        (("x", "--game", "two-oars", "--story", "no"), "no campaign 'no'; there are: up-the-creek"),
+        (("x", "--game", "two-oars", "--with", "bosum"), "Did you mean bosun"),
+        (("x", "--game", "two-oars", "--story", "no"), "no campaign 'no'. There are: up-the-creek"),
         (("x", "--game", "card-pirates"), "Card Pirates has no campaigns"),
         (("x", "--game", "chess"), "no game 'chess'"),
         ((" ", "--game", "two-oars"), "1 to 60 letters"),
@@ -174,7 +180,7 @@ def test_a_whole_campaign(call: Command, saved: SavedCampaigns) -> None:
         "Chapter 1: The Leak, won.\nAfloat.",
         "From now on: Ballast goes.",
         "What of the leak?\n1: Patch her.\n2: Use a hat.",
-        "Patch her. This is for good",
+        "Patch her. Sure? Nobody can take it back. [y/N]",
         "Chapter 1: The Leak, chosen: Patch her.",
         "From now on: A patch for good.",
         "Enter turns the page",
@@ -189,7 +195,7 @@ def test_a_whole_campaign(call: Command, saved: SavedCampaigns) -> None:
         "From now on: The creek is stronger.",
         "The end: Ducks for ever.",
         "Scenarios won: 3, lost: 0. Permanent changes: 5.",
-        "A random scenario with your cards: calm or fresh?",
+        "A random scenario with your cards as they are now. How hard?",
         "Our voyage is kept. Go on with: ",
     )
     assert "Values were changed" not in told
@@ -238,15 +244,41 @@ def test_mercy_may_be_declined(call: Command, saved: SavedCampaigns) -> None:
 def test_a_choice_is_asked_twice(call: Command, saved: SavedCampaigns) -> None:
     new(call)
     told = play(call, WIN, ["swim", "", "2", "no", "patch", "maybe", "y"], QUIT)
-    in_order(told, "Type the number or some words of one way", "Use a hat. This is for good", "Which way?")
+    in_order(told, "Type the number or some words of one way", "Use a hat. Sure?", "Which way?")
     assert stands(saved).marks[-1].text == "A patch for good."
+
+
+def test_what_a_choice_means_is_told_before_it_is_asked(call: Command) -> None:
+    new(call)
+    told = play(call, WIN, QUIT)
+    in_order(told, "What of the leak?\n1: Patch her.\n2: Use a hat.\nA choice is for good. ", "Which way?")
+    assert "all must be for the same" not in told
+
+
+def test_after_the_end_every_difficulty_says_what_it_is(call: Command) -> None:
+    new(call)
+    told = play(call, WIN, PLUG, ENTER, ["", "pull", ""], ENTER, ["2", "y"], ENTER, QUIT)
+    in_order(told, "How hard?\n1: calm, pulls that are needed: 0.\n2: fresh, ", "Which? quit leaves. [fresh]")
+
+
+@pytest.mark.parametrize("word", QUIT_WORDS)
+def test_every_word_that_leaves_does_at_every_question(call: Command, word: str) -> None:
+    new(call)
+    for typed in ([], WIN, ["1"]):  # a page, a choice, whether it is sure
+        assert "Our voyage is kept. Go on with:" in play(call, typed, [word.upper()])
+
+
+def test_words_turn_no_page(call: Command, saved: SavedCampaigns) -> None:
+    new(call)
+    assert "Press Enter alone to go on; quit" in play(call, ["help"], QUIT)
+    assert stands(saved).stage == "scenario"
 
 
 def test_both_people_choose_and_must_agree(call: Command, saved: SavedCampaigns) -> None:
     new(call, "Our voyage", "--with", "Ben", "--as", "Ann")
     win = ["", "", "pull", "", "", "pull", ""]  # with the curtain between the two
     told = play(call, win, ["1", "y"], QUIT)
-    in_order(told, "Ann, which way?", "Ben, which way?")
+    in_order(told, "Each of you says a way, and all must be for the same.", "Ann, which way?", "Ben, which way?")
     assert stands(saved).votes == {0: "patch"}
     told = play(call, ["2", "y"], QUIT)
     assert "Ann, which way?" not in told.partition("talk it over")[0]
@@ -259,7 +291,9 @@ def test_both_people_choose_and_must_agree(call: Command, saved: SavedCampaigns)
 def test_a_bot_rows_along_and_is_not_asked_to_choose(call: Command, saved: SavedCampaigns) -> None:
     new(call, "Our voyage", "--with", "bosun")
     told = play(call, ["", "pull", ""], PATCH, QUIT)
-    in_order(told, "Bosun pulls.", "The creek is rowed", "Which way?", "Patch her. This is for good")
+    in_order(
+        told, "Bosun pulls.", "The creek is rowed", "Which way?", "Patch her. Sure? Nobody can take it back. [y/N]"
+    )
     assert stands(saved).stage == "page"
 
 
@@ -414,8 +448,8 @@ def test_stories_are_listed_with_the_wrong_ones(call: Command, saved: SavedCampa
     (saved.story_folder / "own.toml").write_text('key = "own"\ntitle = "Own"\n')
     (saved.story_folder / "wrong.toml").write_text("key = ")
     told = call("campaign", "stories").out
-    in_order(told, "the-four-marks: The Four Marks, for Wildtails. ", "--story the-four-marks")
-    in_order(told, "up-the-creek: Up the Creek, for Two Oars.", "own: Own, for Two Oars.", "Left out: wrong.toml: ")
+    in_order(told, "the-four-marks: The Four Marks, for Wildtails, 11 chapters.\n", "--story the-four-marks")
+    in_order(told, "up-the-creek: Up the Creek, for Two Oars, ", "own: Own, for Two Oars, ", "Left out: wrong.toml: ")
     assert str(saved.story_folder) in told
     assert "Own" in new(call, "Mine", "--story", "own").out
 
@@ -537,26 +571,27 @@ def test_deleting_asks_first(call: Command, saved: SavedCampaigns) -> None:
 # At a real terminal
 
 
-def test_pages_are_read_leaf_by_leaf_and_nothing_is_lost(terminal: LAUNCH, home: Path) -> None:
+def test_nothing_is_lost_when_the_power_goes(terminal: LAUNCH, home: Path) -> None:
     saved = SavedCampaigns(GAMES, home)
     assert terminal("campaign", "new", "Marks", "--solo").end() == 0
-    window = terminal("campaign", "play", "marks", rows=24, columns=80)
-    first = window.wait_for("Enter reads on; quit leaves. ")
-    assert "Chapter 1: " in first
-    assert "Your task" not in first
-    window.type("")
-    window.wait_for("Enter (reads on|sets up the scenario); quit leaves. ")
-    while "sets up" not in window.text:
-        window.type("")
-        window.wait_for("Enter (reads on|sets up the scenario); quit leaves. ")
+    window = terminal("campaign", "play", "marks", "--plain")
+    assert "Chapter 1: " in window.wait_for("Enter sets up the scenario; quit leaves. ")
     window.type("")
     window.question()
     window.ask("1")
     window.kill(signal.SIGKILL)
     assert stands(saved, "Marks").stage == "sailing"
-    window = terminal("campaign", "play", "marks")
+    window = terminal("campaign", "play", "marks", "--plain")
     assert "Who takes the first turn?" in window.question()
     window.press_ctrl_c()
     assert window.end() == 130
     assert "Marks is kept. Go on with:" in window.text
     assert stands(saved, "Marks").stage == "sailing"
+
+
+def test_the_lists_are_broken_between_words(terminal: LAUNCH) -> None:
+    told = terminal("campaign", "stories", rows=24, columns=60)
+    assert told.end() == 0
+    lines = told.text.splitlines()
+    assert any(len(line) > 60 for line in lines if "campaign new" in line)  # can be copied
+    assert max(len(line) for line in lines if " " in line.strip() and "campaign new" not in line) <= 60

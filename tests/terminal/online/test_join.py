@@ -113,7 +113,7 @@ def test_a_bot_at_the_table_answers(process: Process, launch: Launch) -> None:
     assert "Seat 2: Deckhand, a bot." in ann.question()
     ann.ask("sail 6h")
     ann.ask("b3")
-    assert "Round 1: Deckhand's turn." in ann.ask("heave")
+    assert "Deckhand lays " in ann.ask("heave")
 
 
 @pytest.mark.parametrize(
@@ -234,12 +234,10 @@ def test_sets_and_ways_are_given_whole(process: Process, tmp_path: Path) -> None
     assert "Chosen: Bury the Queen of diamonds, King of diamonds.\n" in both
     assert "Its number does not pay for a single step." in refused
     assert nothing.strip() == "Nothing is chosen."
-    assert (
-        "You bury the Queen of diamonds on b2.\nYou bury the King of diamonds on b2.\nYou lay the 6 of hear" in sailed
-    )
+    assert "You bury the Queen of diamonds and the King of diamonds on b2.\nYou lay the 6 of hear" in sailed
     assert "A decision was taken back.\n" in undone
     assert "Sail with the 6 of hearts; To b3; To b4 (" in way
-    assert "You go from b2 to b3, b4.\n" in way
+    assert "sail from b2 to b3, b4.\n" in way
 
 
 def test_the_seat_is_kept_and_the_bare_link_leads_back(process: Process, tmp_path: Path) -> None:
@@ -297,7 +295,7 @@ def test_typing_while_somebody_else_is_asked(process: Process, launch: Launch) -
     ann.type("sail 6h")
     ann.question()
     ann.type("b3")
-    ben.wait_for("Ann goes from b2 to b3")
+    ben.wait_for("Ann .* from b2 to b3")
     ben.type("quit")
     ben.wait_for("To come back:")
     assert ben.end() == 0

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from time import sleep
+
 import pytest
 
-from quarterdeck.bots import Window, make_bot
 from quarterdeck.core.words import Option
 from quarterdeck.games import GAMES
-from quarterdeck.table import LogEvent, Seat, Table
+from quarterdeck.table import LogEvent
 from quarterdeck.terminal import boards
 from quarterdeck.terminal.answers.asked import Sheet
 from quarterdeck.terminal.boards.examples import Reading
 from quarterdeck.terminal.play.news import News, joined, news_of, remarks, selected
+from quarterdeck.terminal.voices import plain
 from quarterdeck.terminal.voices.option_layout import spoken_sheet
 from quarterdeck.terminal.voices.plain import Plain
+from tests.terminal.played import played
 
 READING = Reading(doing=("step", "gain"), own=("hand", "ship"), sides={"crew": 1}, step="step")
 
@@ -66,10 +69,7 @@ def test_all_things_of_a_kind_can_be_one_seat_s() -> None:
 
 @pytest.mark.parametrize("key", sorted(GAMES))
 def test_of_the_news_one_ends_the_game_and_says_what_the_result_says_first(key: str) -> None:
-    table = Table.new(GAMES[key], [Seat("bot", name, "deckhand") for name in ("Dora", "Dirk")], deal="news")
-    bots = [make_bot("deckhand", seat) for seat in range(2)]
-    while not table.over:
-        table.choose(table.asked, bots[table.asked].choose(Window(table.game, table.truth, table.asked)))
+    table = played(key)
     news = news_of(table.events(0), 0, boards.reading(key))
     assert [each.text for each in news if each.ends] == [table.result(0).lines[0].text]
 
@@ -87,6 +87,29 @@ def test_the_plain_voice_joins_steps_that_it_is_told_one_by_one(capsys: pytest.C
     voice.tell(news_of([step(1, "d5", "c5")], 0, READING))
     voice.say("Done.")
     assert capsys.readouterr().out == "Bosun goes from e5 to d5, c5.\nDone.\n"
+
+
+def test_the_plain_voice_tells_what_does_not_go_on_after_a_while(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(plain, "PAUSE", 0.01)
+    Plain().tell(news_of([step(1, "e5", "d5")], 0, READING))
+    said = ""
+    while not said:
+        sleep(0.01)
+        said = capsys.readouterr().out
+    assert said == "Bosun goes from e5 to d5.\n"
+
+
+@pytest.mark.parametrize("key", sorted(GAMES))
+def test_what_is_told_bit_by_bit_is_told_as_at_once(key: str, capsys: pytest.CaptureFixture[str]) -> None:
+    reading, events, voice = boards.reading(key), played(key).events(0), Plain()
+    for happened in events:
+        voice.tell(news_of([happened], 0, reading))
+    voice.say()
+    at_once = [news.text for news in joined(news_of(events, 0, reading))]
+    bit_by_bit = capsys.readouterr().out.splitlines()
+    assert len(bit_by_bit) <= 1.2 * len(at_once)
 
 
 def test_what_can_be_chosen_is_read_after_the_answers_where_the_game_says_so() -> None:

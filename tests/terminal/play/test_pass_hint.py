@@ -87,7 +87,7 @@ def test_against_a_bot_a_pass_covers_what_the_table_asks_and_what_it_does_not(co
 
 
 def test_what_is_noticed_while_passing_is_told(command: Command) -> None:
-    told = command(*HOT, typed="\npass\nlog\nquit\n").out.split("\n> ")
+    told = command(*HOT, typed="\npass\noptions\nquit\n").out.split("\n> ")
     for mark in (1, 2, 3):
         assert told[1].count(f"A gull cries over mark {mark}.\n") == 1
     assert "gull" not in told[2]

@@ -66,7 +66,7 @@ def test_where_sides_differ_they_name_the_seats(text: str, seats: list[Seat]) ->
 @pytest.mark.parametrize(
     ("text", "reason"),
     [
-        ("navy=you,crown=bosun", r"Cove Watch has no side 'navy'; there are: Crown, Pirate\."),
+        ("navy=you,crown=bosun", r"Cove Watch has no side 'navy'\. There are: Crown, Pirate\."),
         ("crown=you,Crown=bosun", "Crown is named twice"),
         ("pirate=you", r"Nobody plays Crown: write each side once, as in crown=you,pirate=bosun\."),
         ("pirate=you,bosun", "Name the side of every seat or of none"),

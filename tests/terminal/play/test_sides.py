@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -11,10 +12,14 @@ import pytest
 from quarterdeck.core.trace import SPECTATOR
 from quarterdeck.games import GAMES
 from quarterdeck.table import SavedGames, Table
+from quarterdeck.terminal.play.orders import Quit
 from quarterdeck.terminal.play.seats import read_seats
+from quarterdeck.terminal.play.start import TableRequest, ask_game, ask_side
 from quarterdeck.terminal.play.visible import names_for
 from quarterdeck.terminal.reference.games import game_lines
+from quarterdeck.terminal.voices.plain import Plain
 from tests.cove import GAME as COVE
+from tests.terminal import emulated
 from tests.terminal.driver import Command, Terminal
 
 PLAY = ("play", "cove-watch", "--plain", "--new")
@@ -24,7 +29,6 @@ def test_the_sides_are_listed(command: Command) -> None:
     assert "\ncove-watch: Cove Watch, 2 seats" in command("games").out
     assert "\n  Sides: Crown, Pirate.\n" in command("games").out
     assert not any("Sides:" in line for line in game_lines(GAMES["card-pirates"]))
-    assert "\nCove Watch. Sides: Crown, Pirate.\n" in command("about").out
 
 
 def test_who_chooses_nothing_plays_the_first_side_and_hears_of_the_other(command: Command) -> None:
@@ -60,7 +64,7 @@ def test_a_game_of_equals_tells_nothing_of_sides(command: Command) -> None:
 @pytest.mark.parametrize(
     ("words", "reason"),
     [
-        (("cove-watch", "--side", "navy"), "Cove Watch has no side 'navy'; there are: Crown, Pirate."),
+        (("cove-watch", "--side", "navy"), "Cove Watch has no side 'navy'. There are: Crown, Pirate."),
         (("card-pirates", "--side", "crown"), "Card Pirates has no sides to choose from: its seats are all alike."),
         (("cove-watch", "--side", "crown", "--seats", "you,bosun"), "Give --side or --seats, not both"),
         (("cove-watch", "--seats", "crown=you"), "Nobody plays Pirate"),
@@ -77,7 +81,7 @@ def test_a_chosen_side_is_a_new_game_and_a_waiting_one_is_told_with_its_side(com
     command(*PLAY, "--side", "pirate", typed="quit\n")
     told = command("play", "cove-watch", "--plain", "--side", "crown", typed="quit\n").out
     assert "A game of Cove Watch as Pirate against bosun, round 1, waits" in told
-    assert "\nCove Watch as Crown against bosun, round 1, " in command("saves").out
+    assert "  Cove Watch as Crown against bosun, round 1; " in command("saves").out
     again = command("play", "cove-watch", "--plain", typed="2\nquit\n").out
     assert "\nCrown: bosun, Pirate: you.\n" in again
     assert "--side" not in again
@@ -87,7 +91,7 @@ def test_two_without_names_are_called_after_their_sides(command: Command, home: 
     told = command(*PLAY, "--seats", "you,you", typed="\n\nquit\n").out
     assert "Hand over to Crown. Crown, press Enter. " in told
     assert SavedGames(home).list()[0].names == ("Crown", "Pirate")
-    assert "\nCove Watch with Crown and Pirate, round 1, " in command("saves").out
+    assert "  Cove Watch with Crown and Pirate, round 1, Crown is asked; " in command("saves").out
 
 
 def test_on_the_board_everybody_without_a_name_is_you() -> None:
@@ -121,7 +125,7 @@ def test_with_several_games_one_is_chosen_by_number_or_name(command: Command) ->
     number = list(GAMES).index("cove-watch") + 1
     for answer in (str(number), "cove-watch", "Cove Watch", "cov", "watch"):
         told = command("play", "--plain", "--new", typed=f"zork\n{answer}\nquit\n").out
-        assert f"\n{number}: Cove Watch. A toy of two sides.\n" in told
+        assert f"\n{number}: Cove Watch (2 players, 1 minutes). A toy of two sides.\n" in told
         assert "There is no game 'zork' on this deck" in told
         assert "\nCrown: you, Pirate: bosun.\n" in told
     assert command("play", "--plain", "--new", typed="quit\n").status == 0
@@ -132,25 +136,52 @@ def test_a_beginning_that_several_games_have_is_asked_again(command: Command) ->
     assert "'c' could be several games: type the number or the name of one, or quit.\n" in told
 
 
+class AtHand(Plain):
+    """A person who types these lines."""
+
+    def __init__(self, *typed: str) -> None:
+        super().__init__()
+        self.by_hand = True
+        self._typed = list(typed)
+
+    def ask(self, prompt: str, keys: str = "") -> str:
+        print(prompt)
+        if not self._typed:
+            raise EOFError
+        return self._typed.pop(0)
+
+
 @pytest.mark.parametrize(
-    ("answer", "sides"),
-    [
-        ("", "Crown: you, Pirate: bosun."),
-        ("Crown", "Crown: you, Pirate: bosun."),
-        ("pir", "Crown: bosun, Pirate: you."),
-        ("2", "Crown: bosun, Pirate: you."),
-        ("random", "Crown: "),
-    ],
+    ("answer", "side"), [("", "Crown"), ("Crown", "Crown"), ("pir", "Pirate"), ("2", "Pirate"), ("random", "random")]
 )
-def test_who_sits_at_a_terminal_is_asked_for_a_side(terminal: Callable[..., Terminal], answer: str, sides: str) -> None:
-    player = terminal("play", "rum-runner", "--plain", "--new")
-    player.wait_for(r"Which side do you play: Crown, Pirate or random\? \[Crown\] $")
-    player.type("navy")
-    assert "There is no side 'navy': type Crown, Pirate or random, or quit." in player.wait_for(r"\[Crown\] $")
-    player.type(answer)
-    told = player.question()
-    assert f"\n{sides}" in told
-    assert "--side" not in told
+def test_a_person_is_told_of_the_sides_and_asked_for_one(
+    answer: str, side: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    game = GAMES["rum-runner"]
+    assert ask_side(game, TableRequest(), AtHand("navy", "h", answer)).side == side
+    told = capsys.readouterr().out
+    for role, about in zip(game.roles, game.sides, strict=True):
+        assert told.count(f"{role}: {about}\n") == 1
+    assert told.count("Which side do you play: Crown, Pirate or random? [Crown] \n") == 3
+    assert "There is no side 'navy': type Crown, Pirate or random, or quit.\n" in told
+    assert "quit, q, exit or Ctrl-D: leave.\n" in told
+
+
+@pytest.mark.parametrize("leaving", ["q", "quit", "exit"])
+def test_questions_before_the_game_can_be_left(leaving: str) -> None:
+    for question in (ask_game, partial(ask_side, GAMES["rum-runner"], TableRequest())):
+        with pytest.raises(Quit):
+            question(AtHand(leaving))
+        with pytest.raises(EOFError):
+            question(AtHand())
+
+
+def test_the_games_to_choose_from_fit_a_small_screen(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(EOFError):
+        ask_game(AtHand())
+    lines = capsys.readouterr().out.splitlines()
+    assert sum(-(-len(line) // 80) for line in lines) < 24
+    assert "2: Rum Runner (2 players, 30 to 60 minutes). The Crown ages rum" in "\n".join(lines)
 
 
 def test_nobody_is_asked_for_a_side_who_named_one_or_goes_on(terminal: Callable[..., Terminal]) -> None:
@@ -164,9 +195,9 @@ def test_nobody_is_asked_for_a_side_who_named_one_or_goes_on(terminal: Callable[
         assert player.end() == 0
 
 
-def test_who_quits_at_the_side_plays_nothing(terminal: Callable[..., Terminal], home: Path) -> None:
-    player = terminal("play", "rum-runner", "--new")
-    player.wait_for("Which side do you play")
+def test_who_quits_at_the_side_plays_nothing(window: Callable[..., emulated.Terminal], home: Path) -> None:
+    player = window("play", "rum-runner", "--new")
+    player.wait_for(r"Pirate: You find ships[\s\S]*Which side do you play")
     player.type("q")
     assert player.end() == 0
     assert SavedGames(home).list() == []

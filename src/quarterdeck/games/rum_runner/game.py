@@ -18,7 +18,7 @@ from quarterdeck.games.rum_runner.steps.setup import set_up
 from quarterdeck.games.rum_runner.view import RumRunnerView, view
 from quarterdeck.games.rum_runner.words import RumRunnerWords
 from quarterdeck.games.rum_runner.words.deck_list import CARDS
-from quarterdeck.games.rum_runner.words.primer import PRIMER
+from quarterdeck.games.rum_runner.words.primer import PRIMER, SIDES
 
 
 class RumRunnerComponents(Components):
@@ -48,6 +48,7 @@ class RumRunner(Game[RumState]):
         )
         self.primer = PRIMER
         self.roles = ("Crown", "Pirate")
+        self.sides = SIDES
         self.ages = "10 and up"
         self.minutes = "30 to 60"
         self.fewest = codes.SEATS

@@ -12,7 +12,7 @@ from quarterdeck.server.store.about import AboutCampaign, AboutTable, SeatHolder
 from quarterdeck.server.tokens import fingerprint, new_token
 from quarterdeck.server.wire import SeatWish
 from quarterdeck.table import Seat
-from quarterdeck.table.seats import check_bot, check_holders
+from quarterdeck.table.seats import check_bot, check_holders, one_further
 
 OPEN = "Open seat"
 
@@ -84,9 +84,8 @@ def name_to_join_with(holders: Sequence[SeatHolder], seat: int, name: str) -> st
 
 def rotated(holders: Sequence[SeatHolder]) -> list[SeatHolder]:
     """The same people, everybody one seat further; who gave up sits there as a person again."""
-    turned = [*holders[1:], holders[0]]
     fresh: list[SeatHolder] = []
-    for holder in turned:
+    for holder in one_further(holders):
         if holder.key:
             fresh.append(SeatHolder("person", holder.name, key=holder.key, muted=holder.muted))
         else:

@@ -11,6 +11,7 @@ from weakref import WeakKeyDictionary
 
 from quarterdeck.core.errors import QuarterdeckError
 from quarterdeck.core.game import Game
+from quarterdeck.core.guessing import beginning, instead
 from quarterdeck.core.story import Story
 from quarterdeck.table.campaign.campaign import Campaign
 from quarterdeck.table.campaign.encoding import decode_campaign, encode_campaign, free_name, renamed
@@ -74,14 +75,14 @@ class SavedCampaigns:
     def find(self, name: str) -> SavedCampaign:
         """The campaign of this name, or the only one whose name begins so. Raises `CampaignRefused`."""
         there = self.list()
-        lower = " ".join(name.lower().split())
-        same = [saved for saved in there if saved.name.lower() == lower]
-        found = same or [saved for saved in there if lower and saved.name.lower().startswith(lower)]
+        names = [saved.name for saved in there]
+        meant = [name] if name in names else beginning(name, names)
+        found = [saved for saved in there if saved.name in meant]
         if len(found) == 1:
             return found[0]
-        names = ", ".join(saved.name for saved in (found or there)) or "none yet"
-        which = "Several campaigns are called so" if found else f"There is no campaign {name!r}"
-        raise CampaignRefused(f"{which}; there are: {names}.")
+        if found:
+            raise CampaignRefused(f"{name!r} could be {' or '.join(meant)}: type some more of it.")
+        raise CampaignRefused(f"There is no campaign {name!r}. {instead(name, names)}")
 
     def new(self, campaign: Campaign) -> Path:
         """Keep a campaign from now on. Raises `CampaignRefused` if its name is taken, and `RecordNotWritten`."""

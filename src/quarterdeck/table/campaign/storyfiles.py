@@ -12,6 +12,7 @@ import msgspec
 
 from quarterdeck.core.errors import ContentRefused
 from quarterdeck.core.game import Game
+from quarterdeck.core.guessing import instead
 from quarterdeck.core.story import Change, Chapter, Scenario, Story, Way
 from quarterdeck.table.errors import CampaignRefused
 
@@ -49,8 +50,7 @@ def story_of(game: Game[Any], key: str, others: Mapping[str, Story] | None = Non
     """A story by its key: one that comes with the game, or one of `others`. Raises `CampaignRefused`."""
     known = {**game.stories, **(others or {})}
     if key not in known:
-        there = ", ".join(known) or "none"
-        raise CampaignRefused(f"{game.title} has no campaign {key[:60]!r}; there are: {there}.")
+        raise CampaignRefused(f"{game.title} has no campaign {key[:60]!r}. {instead(key, list(known))}")
     return known[key]
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 
+from quarterdeck.terminal.boards.telling import Telling
+
 
 @dataclass(frozen=True)
 class Part:
@@ -39,3 +41,4 @@ class Reading:
     ending: Collection[str] = ()  # kinds of events that say why the game is over
     read_last: Collection[int] = ()  # verbs of the moves that are read out after the others
     card_names: Mapping[str, str] = field(default_factory=dict)  # by the ids of things, for cards that are out of sight
+    telling: Telling = field(default_factory=Telling)

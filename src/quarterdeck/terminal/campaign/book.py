@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterable, Sequence
 from datetime import datetime
 from itertools import groupby
+from pathlib import Path
+from shutil import get_terminal_size
+from textwrap import wrap
 
 from rich.console import Console, Group
 from rich.padding import Padding
@@ -15,6 +19,7 @@ from quarterdeck.table.campaign.entries import ChronicleLine, Page
 from quarterdeck.table.campaign.saves import SavedCampaigns
 from quarterdeck.table.campaign.storyfiles import printable
 from quarterdeck.terminal.command_line import command
+from quarterdeck.terminal.play.saved_games import last_played
 from quarterdeck.terminal.play.seats import DEFAULT_NAME
 from quarterdeck.terminal.reference.pager import show_paged
 from quarterdeck.terminal.voices.printed import LINE
@@ -30,13 +35,15 @@ def page_title(page: Page) -> str:
 
 def status_line(campaign: Campaign) -> str:
     """Where a campaign stands, as a line."""
+    head = f"{campaign.name}: {campaign.story.title}, {crew_names(campaign)}"
+    return f"{head}; {_where(campaign)}. Next: {campaign.what_comes_next()}."
+
+
+def _where(campaign: Campaign) -> str:
+    """`chapter 2, The Bar`, or how the story ended."""
     if campaign.ending:
-        where = f"at its end, {campaign.ending}"
-    else:
-        where = f"chapter {campaign.chapter.key}, {campaign.chapter.title}"
-    return (
-        f"{campaign.name}: {campaign.story.title}, {crew_names(campaign)}; {where}. Next: {campaign.what_comes_next()}."
-    )
+        return f"at its end, {campaign.ending}"
+    return f"chapter {campaign.chapter.key}, {campaign.chapter.title}"
 
 
 def crew_names(campaign: Campaign) -> str:
@@ -45,17 +52,50 @@ def crew_names(campaign: Campaign) -> str:
     return f"{names[0]} solo" if len(names) == 1 else " and ".join(names)
 
 
+def counts(campaign: Campaign) -> str:
+    """`Scenarios won: 2, lost: 1`."""
+    lost = sum(not landed.won for landed in campaign.landings)
+    return f"Scenarios won: {len(campaign.won_chapters)}, lost: {lost}"
+
+
 def campaign_lines(saved: SavedCampaigns) -> list[str]:
-    """Every campaign with where it stands and how it goes on."""
+    """Every campaign, the one last played first: who is in it, when it was played, where it stands, how it goes on."""
     lines: list[str] = []
     for each in saved.list():
         if each.campaign is not None:
-            lines += [status_line(each.campaign), f"  {command('campaign', 'play', each.name)}"]
+            lines += _about(saved, each.path, each.campaign)
         else:
             lines += [f"{each.name} cannot be read: {printable(each.problem or '')}", f"  {each.path}"]
     if not lines:
         lines = ["There is no campaign yet."]
-    return [*lines, "Begin another:" if len(lines) > 1 else "Begin one:", f"  {command('campaign', 'new', EXAMPLE)}"]
+    begin = "Begin another:" if len(lines) > 1 else "Begin one:"
+    return [*fitted(lines), begin, f"  {command('campaign', 'new', EXAMPLE)}"]
+
+
+def _about(saved: SavedCampaigns, path: Path, campaign: Campaign) -> list[str]:
+    """What tells a campaign from others, and how to go on with it."""
+    table = saved.table_file(campaign.table) if campaign.stage == "sailing" else None
+    played = f"last played {last_played(table or path)}"
+    where = _where(campaign)
+    return [
+        f"{campaign.name}: {campaign.story.title}, {crew_names(campaign)}; {played}.",
+        f"  {where[0].upper()}{where[1:]}. {counts(campaign)}.",
+        f"  Next: {campaign.what_comes_next()}.",
+        f"  {command('campaign', 'play', campaign.name)}",
+    ]
+
+
+def fitted(lines: Iterable[str]) -> list[str]:
+    """The lines as a terminal shows them, broken between words; a command or a path stays whole, to be copied."""
+    if not sys.stdout.isatty():
+        return list(lines)
+    width = get_terminal_size().columns
+    pieces: list[str] = []
+    for line in lines:
+        whole = line.strip().startswith(command("campaign"))
+        broken = wrap(line, width, subsequent_indent="  ", break_long_words=False, break_on_hyphens=False)
+        pieces += [line] if whole else broken
+    return pieces
 
 
 # Books

@@ -16,7 +16,7 @@ from quarterdeck.table.campaign.saves import SavedCampaigns
 from quarterdeck.table.errors import CampaignRefused, RecordInUse
 from quarterdeck.table.notices import changed_values
 from quarterdeck.terminal.answers.matching import NO, YES, match_names
-from quarterdeck.terminal.campaign.book import page_title, status_line
+from quarterdeck.terminal.campaign.book import counts, page_title, status_line
 from quarterdeck.terminal.command_line import command
 from quarterdeck.terminal.play.here import TableHere
 from quarterdeck.terminal.play.newcomer import is_newcomer, welcome
@@ -24,7 +24,7 @@ from quarterdeck.terminal.play.orders import QUIT, Quit
 from quarterdeck.terminal.play.session import Session
 from quarterdeck.terminal.play.start import INTERRUPTED, SEAL
 from quarterdeck.terminal.play.visible import board_writer
-from quarterdeck.terminal.voices.voice import Voice
+from quarterdeck.terminal.voices.voice import YES_OR_NO, Voice
 
 USUAL_DIFFICULTY = 1  # its place among those of a story, for players who name none
 
@@ -78,9 +78,8 @@ class CampaignSession:
         except (Quit, EOFError):
             pass
         except KeyboardInterrupt:
-            print()
             status = INTERRUPTED
-        self._voice.quote(f"{self.campaign.name} is kept. Go on with: {self._command('play')}")
+        self._voice.leave(f"{self.campaign.name} is kept. Go on with: {self._command('play')}")
         return status
 
     def _do_next(self) -> None:
@@ -111,31 +110,28 @@ class CampaignSession:
         if changed:
             self._voice.say("", *(f"From now on: {mark.text}" for mark in changed))
         if self.campaign.stage == "over" and fresh:
-            self._voice.say("", f"The end: {self.campaign.ending}.", *self._counts_at_the_end())
-
-    def _counts_at_the_end(self) -> list[str]:
-        won = len(self.campaign.won_chapters)
-        lost = sum(not landed.won for landed in self.campaign.landings)
-        counts = f"Scenarios won: {won}, lost: {lost}. Permanent changes: {len(self.campaign.marks)}."
-        return [counts, f"All of it: {self._command('chronicle')}"]
+            self._voice.say("", f"The end: {self.campaign.ending}.")
+            self._voice.say(f"{counts(self.campaign)}. Permanent changes: {len(self.campaign.marks)}.")
+            self._voice.quote(f"All of it: {self._command('chronicle')}")
 
     def _read_on(self) -> None:
         self._pause("Enter reads on; quit leaves. ")
 
     def _pause(self, prompt: str) -> None:
-        """Wait for Enter. Raises `Quit`."""
-        self._ask(prompt)
+        """Wait for Enter alone. Raises `Quit`."""
+        while self._ask(prompt):
+            self._voice.refuse(f"Press Enter alone to go on; {' or '.join(QUIT)} leaves, and all is kept.")
 
-    def _ask(self, prompt: str) -> str:
+    def _ask(self, prompt: str, keys: str = "") -> str:
         """What the player types. Raises `Quit`."""
-        answer = self._voice.ask(prompt).strip()
+        answer = self._voice.ask(prompt, keys).strip()
         if answer.lower() in QUIT:
             raise Quit
         return answer
 
     def _agree(self, question: str) -> bool:
         """Whether the player says yes; an empty line is a no. Raises `Quit`."""
-        while (answer := self._ask(f"{question} [y/N] ").lower()) not in ("", *YES, *NO):
+        while (answer := self._ask(f"{question} [y/N] ", YES_OR_NO).lower()) not in ("", *YES, *NO):
             self._voice.refuse("Please answer yes or no, or quit.")
         return answer in YES
 
@@ -148,6 +144,7 @@ class CampaignSession:
         ways = campaign.ways
         voice.say("", campaign.chapter.crossroads.question)
         voice.say(*(f"{number}: {way.label}." for number, way in enumerate(ways, 1)))
+        voice.say(*self._what_a_choice_means())
         missing = [seat for seat in campaign.persons if seat not in campaign.votes]
         for seat in missing or campaign.persons:
             way = self._way_of(seat, ways)
@@ -159,6 +156,14 @@ class CampaignSession:
             voice.say("You are for different ways: talk it over, for all of you must agree.")
             voice.say(*(f"{campaign.seats[seat].name}: {self._label(way)}." for seat, way in campaign.votes.items()))
 
+    def _what_a_choice_means(self) -> list[str]:
+        lines = ["A choice is for good. What it changes on your cards, or where it leads, is told when it is made."]
+        return (
+            [*lines, "Each of you says a way, and all must be for the same."]
+            if len(self.campaign.persons) > 1
+            else lines
+        )
+
     def _way_of(self, seat: int, ways: Sequence[Way]) -> Way:
         """The way that the player of the seat is for, asked twice, because there is no way back. Raises `Quit`."""
         voice, people = self._voice, self.campaign.persons
@@ -168,7 +173,7 @@ class CampaignSession:
             found = match_names(answer, [way.label for way in ways]) if answer else []
             if len(found) != 1:
                 voice.refuse("Type the number or some words of one way, or quit.")
-            elif self._agree(f"{ways[found[0]].label}. This is for good: nobody can take it back. Sure?"):
+            elif self._agree(f"{ways[found[0]].label}. Sure? Nobody can take it back."):
                 return ways[found[0]]
 
     def _label(self, key: str) -> str:
@@ -192,21 +197,29 @@ class CampaignSession:
 
     def _mercy(self) -> str:
         """What mercy would change, as in `cards captured at the start: 0 instead of 2`."""
-        scenario, texts = self.campaign.chapter.scenario, {knob.name: knob.text for knob in self.campaign.game.knobs}
+        scenario = self.campaign.chapter.scenario
         assert scenario is not None
         usual = self.campaign.scenario_setup().sets
         return ", ".join(
-            f"{texts[name].partition(';')[0]}: {number} instead of {usual.get(name, 'as usual')}"
+            f"{self._knob_words(name)}: {number} instead of {usual.get(name, 'as usual')}"
             for name, number in scenario.mercy.items()
         )
 
+    def _knob_words(self, name: str) -> str:
+        """What a number of the rules is, in words."""
+        return next(knob.text.partition(";")[0] for knob in self.campaign.game.knobs if knob.name == name)
+
     def _play_random_scenario(self) -> None:
         """After the end: a random scenario with all that has changed. Raises `Quit`."""
-        names = list(self.campaign.story.difficulties)
+        difficulties = self.campaign.story.difficulties
+        names = list(difficulties)
         usual = names[min(USUAL_DIFFICULTY, len(names) - 1)]
-        question = f"A random scenario with your cards: {', '.join(names[:-1])} or {names[-1]}? quit leaves. [{usual}] "
+        self._voice.say("", "A random scenario with your cards as they are now. How hard?")
+        for number, (name, sets) in enumerate(difficulties.items(), 1):
+            means = ", ".join(f"{self._knob_words(knob)}: {value}" for knob, value in sets.items())
+            self._voice.say(f"{number}: {name}{f', {means}' if means else ''}.")
         while True:
-            found = match_names(self._ask(question) or usual, names)
+            found = match_names(self._ask(f"Which? quit leaves. [{usual}] ") or usual, names)
             if len(found) == 1:
                 break
             self._voice.refuse(f"Type one of {', '.join(names)}, or quit.")

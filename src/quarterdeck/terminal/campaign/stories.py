@@ -10,7 +10,7 @@ from quarterdeck.core.story import Story
 from quarterdeck.games import GAMES
 from quarterdeck.table.campaign.saves import SavedCampaigns
 from quarterdeck.table.campaign.storyfiles import printable, read_story
-from quarterdeck.terminal.campaign.book import EXAMPLE
+from quarterdeck.terminal.campaign.book import EXAMPLE, fitted
 from quarterdeck.terminal.command_line import command
 
 
@@ -19,10 +19,10 @@ def story_lines(saved: SavedCampaigns) -> list[str]:
     lines: list[str] = []
     for game in games_with_stories():
         for story in saved.stories(game).values():
-            lines += [f"{story.key}: {story.title}, for {game.title}. {story.summary}"]
+            lines += [f"{story.key}: {story.title}, for {game.title}, {_chapters(story)}.", f"  {story.summary}"]
             lines += [f"  {command('campaign', 'new', EXAMPLE, '--story', story.key)}"]
         lines += [f"Left out: {printable(told)}" for told in saved.wrong_stories(game).values()]
-    return [*lines, f"Your own stories go into {saved.story_folder}"]
+    return fitted([*lines, f"Your own stories go into {saved.story_folder}"])
 
 
 def check_lines(saved: SavedCampaigns, game: Game[Any], file: Path) -> list[str]:
@@ -43,13 +43,18 @@ def games_with_stories() -> list[Game[Any]]:
     return [game for game in GAMES.values() if game.stories]
 
 
+def _chapters(story: Story) -> str:
+    return _number(len(story.chapters), "chapter")
+
+
 def _counts(story: Story, game: Game[Any]) -> str:
     chapters = story.chapters.values()
     scenarios = sum(chapter.scenario is not None for chapter in chapters)
     choices = sum(chapter.crossroads is not None for chapter in chapters)
     endings = sum(chapter.ending is not None for chapter in chapters)
-    counts = ((len(chapters), "chapter"), (scenarios, "scenario"), (choices, "choice"), (endings, "ending"))
-    return f"{story.title}, for {game.title}, with {', '.join(_number(*count) for count in counts)}"
+    counts = ((scenarios, "scenario"), (choices, "choice"), (endings, "ending"))
+    parts = [_chapters(story), *(_number(*count) for count in counts)]
+    return f"{story.title}, for {game.title}, with {', '.join(parts)}"
 
 
 def _number(count: int, what: str) -> str:

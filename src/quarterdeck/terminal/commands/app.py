@@ -11,7 +11,9 @@ from typing import Annotated, NoReturn
 import typer
 
 from quarterdeck.core.errors import QuarterdeckError
+from quarterdeck.terminal.command_line import PROGRAM
 from quarterdeck.terminal.commands.campaign import campaigns
+from quarterdeck.terminal.commands.in_words import CommandInWords, GroupInWords, what_is_wrong
 from quarterdeck.terminal.commands.lab import arena, asked, bench, load, odds
 from quarterdeck.terminal.commands.listings import about, bots, cards, games, rules, saves
 from quarterdeck.terminal.commands.play import join, play, replay
@@ -20,13 +22,15 @@ from quarterdeck.terminal.commands.serve import serve
 USER_ERROR = 2
 # Typer carries its own copy of Click; this is the class of all that can be wrong with a command line.
 UsageError: type[Exception] = typer.BadParameter.__mro__[1]
+HELP = {"help_option_names": ["-h", "--help"]}
 
 app = typer.Typer(
-    name="quarterdeck",
+    name=PROGRAM,
+    cls=GroupInWords,
     help="Pirate games on one deck, for people and honest computer opponents.",
-    add_completion=False,
+    epilog="play card-pirates\nrules rum-runner raid\nplay --help",
     pretty_exceptions_enable=False,
-    context_settings={"help_option_names": ["-h", "--help"]},
+    context_settings=HELP,
 )
 
 
@@ -49,33 +53,35 @@ def _usage(
         print(context.get_help())
 
 
-def show_help(context: typer.Context) -> None:
-    """Show this list."""
-    assert context.parent is not None
-    print(context.parent.get_help())
+def show_help(
+    words: Annotated[list[str] | None, typer.Argument(metavar="COMMAND", help="What to explain.")] = None,
+) -> int:
+    """Show this list, or explain a command."""
+    return int(app([*(words or ()), "--help"], prog_name=PROGRAM, standalone_mode=False) or 0)
 
 
-COMMANDS: dict[str, Callable[..., int | None]] = {
-    "play": play,
-    "serve": serve,
-    "join": join,
-    "replay": replay,
-    "games": games,
-    "saves": saves,
-    "rules": rules,
-    "cards": cards,
-    "bots": bots,
-    "about": about,
-    "help": show_help,
-    "arena": arena,
-    "odds": odds,
-    "asked": asked,
-    "bench": bench,
-    "load": load,
+Command = Callable[..., int | None]
+PLAY, LOOK_UP, SERVE, STUDY = "To play", "To look something up", "To play with others", "To study the games"
+GROUPS: dict[str, dict[str, Command]] = {
+    PLAY: {"play": play, "saves": saves, "replay": replay},
+    SERVE: {"serve": serve, "join": join},
+    LOOK_UP: {"games": games, "rules": rules, "cards": cards, "bots": bots, "about": about, "help": show_help},
+    STUDY: {"arena": arena, "odds": odds, "asked": asked, "bench": bench, "load": load},
 }
-app.add_typer(campaigns, name="campaign")
-for name, command in COMMANDS.items():
-    app.command(name)(command)
+EXAMPLES = {
+    "play": "play card-pirates\nplay rum-runner --side pirate\nplay chaos-cove --seats Ann,Ben,bosun --option rounds=3",
+    "serve": "serve\nserve --host 127.0.0.1 --no-browser\nserve --public-url https://games.example.org",
+    "join": "join http://192.168.0.7:8000/table/NAME --name Ben",
+    "games": "games\ngames rum-runner\ngames wildtails --json",
+    "rules": "rules card-pirates\nrules card-pirates storm\nrules card-pirates CP-storm-2",
+    "cards": "cards rum-runner\ncards rum-runner kraken",
+    "arena": "arena card-pirates bosun deckhand --games 400\narena rum-runner bosun deckhand --side pirate",
+    "odds": "odds wildtails bosun\nodds wildtails bosun --by chapter --games 100",
+}
+app.add_typer(campaigns, name="campaign", rich_help_panel=PLAY)
+for panel, commands in GROUPS.items():
+    for name, command in commands.items():
+        app.command(name, cls=CommandInWords, rich_help_panel=panel, epilog=EXAMPLES.get(name))(command)
 
 
 def main() -> NoReturn:
@@ -84,10 +90,10 @@ def main() -> NoReturn:
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")
     try:
-        status = app(prog_name="quarterdeck", standalone_mode=False)
+        status = app(prog_name=PROGRAM, standalone_mode=False)
         sys.stdout.flush()
     except UsageError as error:
-        _fail(error.format_message() if hasattr(error, "format_message") else str(error))
+        _fail(what_is_wrong(error))
     except QuarterdeckError as error:
         _fail(str(error))
     except (KeyboardInterrupt, typer.Abort):
@@ -101,5 +107,5 @@ def main() -> NoReturn:
 
 
 def _fail(message: str) -> NoReturn:
-    print(f"quarterdeck: {' '.join(message.split())}", file=sys.stderr)
+    print(f"{PROGRAM}: {' '.join(message.split())}", file=sys.stderr)
     sys.exit(USER_ERROR)

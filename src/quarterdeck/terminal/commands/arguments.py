@@ -9,19 +9,52 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from quarterdeck.terminal.commands.completion import complete_game, complete_option, complete_set
+from quarterdeck.terminal.commands.in_words import whole_number
+
 if TYPE_CHECKING:
     from quarterdeck.terminal.voices.voice import Voice
 
 PlainMode = Annotated[bool, typer.Option("--plain", help="For ears and logs: no boxes, no colour, one fact a line.")]
-GameName = Annotated[str, typer.Argument(metavar="GAME", help="A game's key, as the command `games` lists them.")]
-OneGame = Annotated[str | None, typer.Argument(metavar="[GAME]", help="Only this game.", show_default=False)]
+GameName = Annotated[
+    str,
+    typer.Argument(metavar="GAME", help="A game: its key, its title, or how it begins.", autocompletion=complete_game),
+]
+OneGame = Annotated[
+    str | None,
+    typer.Argument(
+        metavar="GAME", help="Only this game, by its key, its title or how it begins.", autocompletion=complete_game
+    ),
+]
 Options = Annotated[
-    list[str] | None, typer.Option("--option", "-o", metavar="NAME[=VALUE]", help="An option of the game; repeatable.")
+    list[str] | None,
+    typer.Option(
+        "--option",
+        "-o",
+        metavar="NAME=VALUE",
+        help="Play with an option of the game; a switch needs its NAME alone. Can be given again.",
+        autocompletion=complete_option,
+    ),
 ]
 Sets = Annotated[
-    list[str] | None, typer.Option("--set", metavar="NAME=NUMBER", help="Change a number of the rules; repeatable.")
+    list[str] | None,
+    typer.Option(
+        "--set",
+        metavar="NAME=NUMBER",
+        help="Change a number of the rules. Can be given again.",
+        autocompletion=complete_set,
+    ),
 ]
-AsJson = Annotated[bool, typer.Option("--json", help="The result as JSON.")]
+AsJson = Annotated[bool, typer.Option("--json", help="Print it as JSON, for programs.")]
+Cores = Annotated[
+    int | None,
+    typer.Option(
+        metavar="N", parser=whole_number(1), help="How many games are played at once: one a core, unless you say."
+    ),
+]
+Seed = Annotated[
+    int, typer.Option(metavar="N", help="Where the deals come from: the same number gives the same deals.")
+]
 
 
 def with_voice(plain: bool, play: Callable[[Voice], int]) -> int:

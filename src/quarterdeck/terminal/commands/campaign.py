@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 from quarterdeck.terminal.commands.arguments import PlainMode, voice_in_lines, with_voice
+from quarterdeck.terminal.commands.completion import complete_bot, complete_campaign, complete_game, complete_story
+from quarterdeck.terminal.commands.in_words import CommandInWords, GroupInWords
 
 if TYPE_CHECKING:
     from quarterdeck.core.game import Game
@@ -16,22 +19,40 @@ if TYPE_CHECKING:
     from quarterdeck.table.campaign.saves import SavedCampaign, SavedCampaigns
 
 campaigns = typer.Typer(
-    help="Stories whose choices change the cards for good: begin one, go on, and read what happened.",
+    cls=GroupInWords,
+    help="Play a story whose choices change the cards for good.\n\nWithout a command it lists your campaigns.",
+    epilog='campaign new "Salt and Acorns"\ncampaign play\ncampaign chronicle salt',
     context_settings={"help_option_names": ["-h", "--help"]},
 )
+_below = partial(campaigns.command, cls=CommandInWords)
 
-Name = Annotated[str, typer.Argument(metavar="NAME", help="A campaign, or how its name begins.")]
+Name = Annotated[
+    str,
+    typer.Argument(metavar="NAME", help="A campaign, or how its name begins.", autocompletion=complete_campaign),
+]
 AnyName = Annotated[
     str | None,
-    typer.Argument(metavar="[NAME]", help="A campaign; not needed if there is one only.", show_default=False),
+    typer.Argument(
+        metavar="NAME",
+        help="A campaign, or how its name begins; not needed if there is one only.",
+        autocompletion=complete_campaign,
+    ),
 ]
 With = Annotated[
-    str | None, typer.Option("--with", metavar="BOT|NAME", help="Your partner: a bot or a person. Usual: bosun.")
+    str | None,
+    typer.Option(
+        "--with", metavar="NAME", help="Your partner: a bot or a person [usually bosun]", autocompletion=complete_bot
+    ),
 ]
 Solo = Annotated[bool, typer.Option("--solo", help="You play both Characters.")]
 You = Annotated[str | None, typer.Option("--as", metavar="NAME", help="What you are called.")]
-OfGame = Annotated[str | None, typer.Option("--game", metavar="GAME", help="Of which game, if several have stories.")]
-File = Annotated[Path, typer.Argument(metavar="FILE")]
+OfGame = Annotated[
+    str | None,
+    typer.Option(
+        "--game", metavar="GAME", help="Of which game, if several have stories.", autocompletion=complete_game
+    ),
+]
+File = Annotated[Path, typer.Argument(metavar="FILE", help="The file.")]
 
 
 @campaigns.callback(invoke_without_command=True)
@@ -42,11 +63,16 @@ def _list(context: typer.Context) -> None:
         print("\n".join(campaign_lines(_saved())))
 
 
-@campaigns.command()
+@_below()
 def new(
     name: Annotated[str, typer.Argument(metavar="NAME", help="What it is called.")],
     game: OfGame = None,
-    story: Annotated[str | None, typer.Option(metavar="KEY", help="As `campaign stories` lists them.")] = None,
+    story: Annotated[
+        str | None,
+        typer.Option(
+            metavar="STORY", help="Which story, by its key: campaign stories lists them.", autocompletion=complete_story
+        ),
+    ] = None,
     partner: With = None,
     solo: Solo = False,
     you: You = None,
@@ -64,9 +90,12 @@ def new(
     print(f"Play it: {command('campaign', 'play', campaign.name)}")
 
 
-@campaigns.command()
+@_below()
 def play(name: AnyName = None, plain: PlainMode = False) -> int:
-    """Go on: read, choose, and play the scenarios. All is kept after every decision."""
+    """Go on: read, choose, and play the scenarios.
+
+    All is kept after every decision.
+    """
     from quarterdeck.terminal.campaign.session import CampaignSession
 
     saved = _saved()
@@ -74,7 +103,7 @@ def play(name: AnyName = None, plain: PlainMode = False) -> int:
     return with_voice(plain, lambda voice: CampaignSession(saved, found.path, campaign, voice).play())
 
 
-@campaigns.command()
+@_below()
 def book(name: AnyName = None, plain: PlainMode = False) -> None:
     """Read all pages so far."""
     from quarterdeck.terminal.campaign.book import book_parts, show_parts
@@ -82,7 +111,7 @@ def book(name: AnyName = None, plain: PlainMode = False) -> None:
     show_parts(book_parts(_open(_saved(), name)[1]), plain)
 
 
-@campaigns.command()
+@_below()
 def chronicle(name: AnyName = None, plain: PlainMode = False) -> None:
     """Tell what happened, and when."""
     from quarterdeck.terminal.campaign.book import chronicle_parts, how_to_replay, show_parts
@@ -93,7 +122,7 @@ def chronicle(name: AnyName = None, plain: PlainMode = False) -> None:
         print(line)
 
 
-@campaigns.command()
+@_below()
 def marks(name: AnyName = None) -> None:
     """List what has changed for good."""
     from quarterdeck.terminal.campaign.book import mark_lines
@@ -101,7 +130,7 @@ def marks(name: AnyName = None) -> None:
     print("\n".join(mark_lines(_open(_saved(), name)[1])))
 
 
-@campaigns.command()
+@_below()
 def replay(
     name: Name,
     number: Annotated[int, typer.Argument(metavar="N", help="Which scenario, as the chronicle numbers them.")],
@@ -122,7 +151,7 @@ def replay(
     return with_voice(plain, lambda voice: ReplaySession(record, replayed, voice, SavedGames()).run())
 
 
-@campaigns.command()
+@_below()
 def crew(name: Name, partner: With = None, solo: Solo = False, you: You = None) -> None:
     """Change who is in a campaign, between two scenarios."""
     from quarterdeck.terminal.campaign.book import status_line
@@ -135,7 +164,7 @@ def crew(name: Name, partner: With = None, solo: Solo = False, you: You = None) 
     print(status_line(campaign))
 
 
-@campaigns.command()
+@_below()
 def stories() -> None:
     """List the stories that a campaign can be begun with."""
     from quarterdeck.terminal.campaign.stories import story_lines
@@ -143,17 +172,17 @@ def stories() -> None:
     print("\n".join(story_lines(_saved())))
 
 
-@campaigns.command()
+@_below()
 def check(file: File, game: OfGame = None) -> None:
-    """Read a story that somebody wrote, and say what is wrong with it or that all is fine."""
+    """Check a story that somebody wrote."""
     from quarterdeck.terminal.campaign.stories import check_lines
 
     print("\n".join(check_lines(_saved(), _game(game), file)))
 
 
-@campaigns.command()
+@_below()
 def export(name: Name, file: File) -> None:
-    """Write a campaign to a file, to take it elsewhere or to come back to this point."""
+    """Write a campaign to a file, to take it elsewhere."""
     from quarterdeck.table.campaign.encoding import export_campaign
     from quarterdeck.table.disk import put_in_place
     from quarterdeck.table.errors import CampaignRefused, RecordNotWritten
@@ -174,9 +203,12 @@ def export(name: Name, file: File) -> None:
     print(f"To go on from there: {command('campaign', 'import', str(file))}")
 
 
-@campaigns.command("import")
+@_below("import")
 def import_campaign(file: File) -> None:
-    """Take up a campaign from a file; if its name is taken it gets another."""
+    """Take up a campaign from a file.
+
+    If its name is taken it gets another.
+    """
     from quarterdeck.table.errors import RecordMissing
     from quarterdeck.terminal.campaign.book import status_line
     from quarterdeck.terminal.command_line import command
@@ -191,7 +223,7 @@ def import_campaign(file: File) -> None:
     print(f"Play it: {command('campaign', 'play', campaign.name)}")
 
 
-@campaigns.command()
+@_below()
 def delete(name: Name, plain: PlainMode = False) -> None:
     """Throw a campaign away."""
     saved, voice = _saved(), voice_in_lines(plain)
@@ -241,7 +273,7 @@ def _game(key: str | None) -> Game[Any]:
         game = find(key)
         if not game.stories:
             keys = ", ".join(each.key for each in games_with_stories())
-            raise CampaignRefused(f"{game.title} has no campaigns; there are: {keys}.")
+            raise CampaignRefused(f"{game.title} has no campaigns. Games that have some: {keys}.")
         return game
     return games_with_stories()[0]
 

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from quarterdeck.bots import BOTS
+from quarterdeck.core.errors import OptionRefused
 from quarterdeck.games import GAMES, find
-from quarterdeck.terminal.commands.arguments import AsJson, GameName, OneGame, Options, Sets
+from quarterdeck.terminal.command_line import command
+from quarterdeck.terminal.commands.arguments import AsJson, Cores, GameName, OneGame, Options, Seed, Sets
+from quarterdeck.terminal.commands.completion import complete_bot, complete_by, complete_side, complete_story
+from quarterdeck.terminal.commands.in_words import number_above_nothing, whole_number
+from quarterdeck.terminal.print_json import print_json
 
 if TYPE_CHECKING:
     from quarterdeck.lab.arena import ArenaResult
@@ -18,84 +23,146 @@ if TYPE_CHECKING:
 
 def arena(
     game: GameName,
-    bots: Annotated[list[str], typer.Argument(metavar="BOT...", help="Bots by key; the last takes what is left over.")],
-    number: Annotated[int, typer.Option("--games", min=1, help="How many games, at least.")] = 400,
-    seats: Annotated[int | None, typer.Option(min=1, help="Seats; usually as many as bots.")] = None,
+    bots: Annotated[
+        list[str],
+        typer.Argument(
+            metavar="BOT",
+            help="Who plays, by the keys that the command bots lists; the last one takes the seats that are left over.",
+            autocompletion=complete_bot,
+        ),
+    ],
+    number: Annotated[
+        int, typer.Option("--games", metavar="N", parser=whole_number(1), help="How many games, at least.")
+    ] = 400,
+    seats: Annotated[
+        int | None,
+        typer.Option(metavar="N", parser=whole_number(1), help="How many seats: as many as bots, unless you say."),
+    ] = None,
     option: Options = None,
     set_: Sets = None,
-    seed: Annotated[int, typer.Option(help="Of the deals.")] = 1,
-    cores: Annotated[int | None, typer.Option(min=1, help="How many games at once; usually one a core.")] = None,
+    seed: Seed = 1,
+    cores: Cores = None,
     side: Annotated[
-        str | None, typer.Option(metavar="SIDE", help="The first bot always plays this side, where they differ.")
+        str | None,
+        typer.Option(
+            metavar="SIDE",
+            help="Which side the first bot always plays, where they differ.",
+            autocompletion=complete_side,
+        ),
     ] = None,
     json: AsJson = False,
 ) -> None:
-    """Let bots play each other, every deal from every side."""
+    """Let bots play each other, and tell how often each of them wins.
+
+    Every deal is played from every side, so that nobody owes anything to it. It is for games that somebody wins; odds
+    is for those that all win or lose together.
+    """
     from quarterdeck.lab.arena import run_arena
+    from quarterdeck.lab.progress import progress_bar
     from quarterdeck.terminal.play.seats import read_sets
 
     chosen = find(game)
-    result = run_arena(
-        chosen,
-        [bot.lower() for bot in bots],
-        number,
-        seats=seats,
-        options=chosen.parse_options(option or ()),
-        sets=read_sets(set_ or ()),
-        seed=seed,
-        cores=cores,
-        side=side,
-        progress=_arena_progress,
-    )
+    keys = [bot.lower() for bot in bots]
+    if chosen.together:
+        fits = command("odds", chosen.key, keys[0])
+        raise OptionRefused(
+            f"{chosen.title} is won or lost by all together, so nobody can be beaten at it. How often all win: {fits}"
+        )
+    with progress_bar() as tell:
+        result = run_arena(
+            chosen,
+            keys,
+            number,
+            seats=seats,
+            options=chosen.parse_options(option or ()),
+            sets=read_sets(set_ or ()),
+            seed=seed,
+            cores=cores,
+            side=side,
+            progress=lambda so_far: tell(so_far.games, so_far.games_planned, _lead(so_far)),
+        )
     _tell(result, json)
 
 
 def odds(
     game: GameName,
-    bot: Annotated[str, typer.Argument(metavar="BOT", help="The bot in every seat.")] = "bosun",
-    by: Annotated[str, typer.Option(metavar="OPTION|chapter", help="An option, or chapter.")] = "difficulty",
-    story: Annotated[str | None, typer.Option(metavar="KEY", help="Which campaign; usually the first.")] = None,
-    number: Annotated[int, typer.Option("--games", min=1, help="How many games for each line.")] = 400,
-    seats: Annotated[int | None, typer.Option(min=1, help="Seats.")] = None,
+    bot: Annotated[
+        str, typer.Argument(metavar="BOT", help="The bot in every seat.", autocompletion=complete_bot)
+    ] = "bosun",
+    by: Annotated[
+        str,
+        typer.Option(
+            metavar="WHAT",
+            help="What to compare: an option of the game with several words, or the chapters of a campaign: chapter.",
+            autocompletion=complete_by,
+        ),
+    ] = "difficulty",
+    story: Annotated[
+        str | None,
+        typer.Option(
+            metavar="STORY", help="Whose chapters: the first campaign, unless you say.", autocompletion=complete_story
+        ),
+    ] = None,
+    number: Annotated[
+        int, typer.Option("--games", metavar="N", parser=whole_number(1), help="How many games for each line.")
+    ] = 400,
+    seats: Annotated[
+        int | None,
+        typer.Option(metavar="N", parser=whole_number(1), help="How many seats: as many as usual, unless you say."),
+    ] = None,
     option: Options = None,
     set_: Sets = None,
-    seed: Annotated[int, typer.Option(help="Of the deals.")] = 1,
-    cores: Annotated[int | None, typer.Option(min=1, help="How many games at once; usually one a core.")] = None,
+    seed: Seed = 1,
+    cores: Cores = None,
     json: AsJson = False,
 ) -> None:
-    """How often a bot wins a co-operative game, by difficulty or by the chapters of a campaign."""
+    """Tell how often bots win a game that all win or lose together.
+
+    There is a line for each difficulty, for each word of another option, or for each chapter of a campaign. For games
+    with a winner there is the arena.
+    """
     from quarterdeck.lab.odds import run_odds
+    from quarterdeck.lab.progress import progress_bar
     from quarterdeck.table.campaign.saves import SavedCampaigns
     from quarterdeck.terminal.play.seats import read_sets
 
     chosen = find(game)
-    options, sets = chosen.parse_options(option or ()), read_sets(set_ or ())
+    key = bot.lower()
+    if not chosen.together:
+        fits = command("arena", chosen.key, key, *(other for other in BOTS if other != key))
+        raise OptionRefused(f"{chosen.title} has a winner, so its odds are those of a bot against others: {fits}")
     first_story = next(iter(chosen.stories.values()), None)
-    result = run_odds(
-        chosen,
-        bot.lower(),
-        by,
-        number,
-        seats=seats,
-        story=first_story if story is None else SavedCampaigns(GAMES).story(chosen, story),
-        options=options,
-        sets=sets,
-        seed=seed,
-        cores=cores,
-        progress=_odds_progress,
-    )
+    with progress_bar() as tell:
+        result = run_odds(
+            chosen,
+            key,
+            by,
+            number,
+            seats=seats,
+            story=first_story if story is None else SavedCampaigns(GAMES).story(chosen, story),
+            options=chosen.parse_options(option or ()),
+            sets=read_sets(set_ or ()),
+            seed=seed,
+            cores=cores,
+            progress=lambda so_far: tell(so_far.games, so_far.planned, "games"),
+        )
     _tell(result, json)
 
 
 def asked(
     game: OneGame = None,
-    number: Annotated[int, typer.Option("--games", min=1, help="How many games of each.")] = 20,
+    number: Annotated[
+        int, typer.Option("--games", metavar="N", parser=whole_number(1), help="How many games of each.")
+    ] = 20,
     record: Annotated[
-        list[Path] | None, typer.Option(metavar="FILE", help="Measure this record instead; repeatable.")
+        list[Path] | None, typer.Option(metavar="FILE", help="Measure this record instead. Can be given again.")
     ] = None,
     json: AsJson = False,
 ) -> None:
-    """Count the questions and clicks of a turn, and time the finding of ways."""
+    """Count the questions and clicks of a turn.
+
+    The time that it takes to find ways is measured, too.
+    """
     from quarterdeck.lab.asked import asked as measure
 
     measure([find(game)] if game is not None else list(GAMES.values()), number, record or (), json)
@@ -113,38 +180,39 @@ def bench(
 
 
 def load(
-    tables: Annotated[int, typer.Option(min=1, help="Tables with two people each.")] = 200,
-    rate: Annotated[float, typer.Option(min=0.1, help="Moves a second, in all.")] = 200.0,
-    seconds: Annotated[float, typer.Option(min=1.0, help="For how long.")] = 60.0,
-    idle: Annotated[int, typer.Option(min=0, help="Idle tables whose memory is measured.")] = 1000,
-    store: Annotated[str | None, typer.Option(metavar="FILE|URL", help="Another store than a new SQLite file.")] = None,
+    tables: Annotated[
+        int, typer.Option(metavar="N", parser=whole_number(1), help="How many tables, with two people each.")
+    ] = 200,
+    rate: Annotated[
+        float, typer.Option(metavar="N", parser=number_above_nothing, help="How many moves a second, in all.")
+    ] = 200.0,
+    seconds: Annotated[float, typer.Option(metavar="N", parser=number_above_nothing, help="For how long.")] = 60.0,
+    idle: Annotated[
+        int, typer.Option(metavar="N", parser=whole_number(0), help="How many idle tables to measure the memory of.")
+    ] = 1000,
+    store: Annotated[
+        str | None,
+        typer.Option(metavar="PLACE", help="Where tables are kept: a file, or postgresql://… [usually a new file]"),
+    ] = None,
     json: AsJson = False,
 ) -> int:
-    """Measure how fast a server has moves on disk, with players in a process of their own."""
+    """Measure how fast a server has moves on disk.
+
+    The players are in a process of their own.
+    """
     from quarterdeck.lab.load.measuring import load as measure
 
     return 0 if measure(tables, rate, seconds, idle, store, json) else 1
 
 
 def _tell(result: ArenaResult | OddsResult, json: bool) -> None:
-    if sys.stderr.isatty():
-        print(file=sys.stderr)
+    from quarterdeck.terminal.reference.pager import show_lines
+
     if json:
-        import msgspec
-
-        print(msgspec.json.format(msgspec.json.encode(result.to_json())).decode())
+        print_json(result.to_json())
     else:
-        print("\n".join(result.lines()))
+        show_lines(lambda width: result.lines())
 
 
-def _odds_progress(result: OddsResult) -> None:
-    if sys.stderr.isatty():
-        played = sum(row.games for row in result.rows)
-        print(f"\r{played} of {result.planned} games  ", end="", file=sys.stderr, flush=True)
-
-
-def _arena_progress(result: ArenaResult) -> None:
-    """Write one line over and over, where a person watches."""
-    if sys.stderr.isatty():
-        lead = f"{result.tallies[0].bot} wins {100 * result.share:.0f} of 100"
-        print(f"\r{result.games} of {result.games_planned} games, {lead}  ", end="", file=sys.stderr, flush=True)
+def _lead(result: ArenaResult) -> str:
+    return f"games; {result.tallies[0].bot} wins {100 * result.share:.0f} of 100"

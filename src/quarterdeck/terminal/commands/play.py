@@ -2,45 +2,72 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from quarterdeck.games import GAMES, find
 from quarterdeck.terminal.commands.arguments import Options, PlainMode, Sets, with_voice
+from quarterdeck.terminal.commands.completion import complete_game, complete_side
 
 if TYPE_CHECKING:
     from quarterdeck.terminal.voices.voice import Voice
 
 
 def play(
-    game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="Which game.", show_default=False)] = None,
+    game: Annotated[
+        str | None,
+        typer.Argument(
+            metavar="GAME",
+            help="Which game: its key, its title, or how it begins; or the id of a kept one, to go on with. Without one you "
+            "are asked.",
+            autocompletion=complete_game,
+        ),
+    ] = None,
     seats: Annotated[
         str | None,
         typer.Option(
-            metavar="NAME,...",
-            help="People by name, bots by key. Usual: you,bosun. With sides: pirate=you,crown=bosun.",
+            metavar="NAMES",
+            help="Who plays, with commas between: people by name, bots by key, as in you,bosun; where sides differ, "
+            "pirate=you,crown=bosun.",
         ),
     ] = None,
     side: Annotated[
-        str | None, typer.Option(metavar="SIDE", help="Which side you play, where they differ; random draws it.")
+        str | None,
+        typer.Option(
+            metavar="SIDE",
+            help="Which side you play, where they differ; random draws it.",
+            autocompletion=complete_side,
+        ),
     ] = None,
     option: Options = None,
     set_: Sets = None,
-    deal: Annotated[str | None, typer.Option(metavar="NAME", help="A named deal: the same cards every time.")] = None,
+    deal: Annotated[
+        str | None, typer.Option(metavar="NAME", help="Any name: it stands for the same cards every time.")
+    ] = None,
     plain: PlainMode = False,
-    new: Annotated[bool, typer.Option("--new", help="Do not offer a game that waits.")] = False,
+    new: Annotated[
+        bool, typer.Option("--new", help="Begin a new game, without an offer to go on with one that waits.")
+    ] = False,
 ) -> int:
-    """Play a game, or go on with one that waits."""
+    """Play a game here, or go on with one that waits.
+
+    The bosun plays against you, or with you, unless you say who sits at the table.
+    """
     from quarterdeck.table import SavedGames
     from quarterdeck.terminal.play import start
     from quarterdeck.terminal.play.orders import Quit
-    from quarterdeck.terminal.play.saved_games import mention_waiting, resume_one, waiting_games
+    from quarterdeck.terminal.play.saved_games import is_kept, mention_waiting, resume, resume_one, waiting_games
 
     saves = SavedGames()
-    chosen = find(game) if game is not None else None
     request = start.TableRequest(seats, option or (), set_ or (), deal, side)
+    if game is not None and is_kept(game, saves):
+        if request.is_specific or new:
+            raise typer.BadParameter(f"{game} is a kept game, and goes on as it is: leave the options out.")
+        path = saves.find(game)
+        table = resume(path, saves)
+        return with_voice(plain, lambda voice: start.play(table, saves, voice, path))
+    chosen = find(game) if game is not None else None
     if chosen is not None:
         start.new_table(chosen, request)  # so that a table that cannot be is refused before anything is asked
     waiting = [] if new else waiting_games(chosen, saves)
@@ -67,18 +94,24 @@ def play(
 def join(
     url: Annotated[str, typer.Argument(metavar="URL", help="The link of a table, or of your seat at it.")],
     name: Annotated[str, typer.Option(metavar="NAME", help="What the others call you.")] = "",
-    seat: Annotated[str, typer.Option(metavar="N|SIDE", help="Which open seat: its number from 1, or its side.")] = "",
+    seat: Annotated[str, typer.Option(metavar="SEAT", help="Which open seat: its number from 1, or its side.")] = "",
     watch: Annotated[bool, typer.Option("--watch", help="Watch, without a seat.")] = False,
     plain: PlainMode = False,
 ) -> int:
-    """Sit down at a table of a server: the game in the browser, played from here."""
+    """Sit down at a table of a server, from the terminal."""
     from quarterdeck.terminal.online.join import join as join_table
 
     return with_voice(plain, lambda voice: join_table(url, name, seat, watch, voice))
 
 
 def replay(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="A record.")],
+    record: Annotated[
+        str,
+        typer.Argument(
+            metavar="RECORD",
+            help="A kept game by its id, as saves lists it; a file; or last, for the game last played that is over.",
+        ),
+    ],
     at: Annotated[int | None, typer.Option(metavar="N", help="Open it at this decision.")] = None,
     view: Annotated[str, typer.Option(metavar="NAME", help="Whose eyes: a seat's name, or all.")] = "all",
     unfinished: Annotated[
@@ -86,18 +119,20 @@ def replay(
     ] = False,
     plain: PlainMode = False,
 ) -> int:
-    """Step through a record, and play on from any point of it."""
+    """Step through the record of a game, and play on from any point of it."""
     from quarterdeck.table import Replay, SavedGames, read_record
     from quarterdeck.table.errors import StillHidden
     from quarterdeck.terminal.play.replay import ReplaySession
+    from quarterdeck.terminal.play.saved_games import find_record
 
-    record = read_record(file)
-    if not record.finished and not unfinished:
+    saves = SavedGames()
+    read = read_record(find_record(record, saves))
+    if not read.finished and not unfinished:
         raise StillHidden("The game is still being played, and a replay shows every card: --unfinished looks anyway.")
-    replay = Replay(record, GAMES, unfinished)
+    replayed = Replay(read, GAMES, unfinished)
 
     def step_through(voice: Voice) -> int:
-        session = ReplaySession(record, replay, voice, SavedGames())
+        session = ReplaySession(read, replayed, voice, saves)
         session.view_as(view)
         if at is not None:
             session.replay.frame(at)

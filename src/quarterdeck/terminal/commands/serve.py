@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from quarterdeck.terminal.commands.in_words import whole_number
+
 if TYPE_CHECKING:
     from quarterdeck.server.running import Ready
 
@@ -23,18 +25,27 @@ def serve(
     host: Annotated[str, typer.Option(metavar="ADDRESS", help="Where to listen; 127.0.0.1 is this machine alone.")] = (
         "0.0.0.0"
     ),
-    port: Annotated[int, typer.Option(metavar="N", min=0, max=65535, help="A busy port moves to the next.")] = 8000,
+    port: Annotated[
+        int,
+        typer.Option(
+            metavar="N", parser=whole_number(0, 65535), help="Which port; if it is busy, the next that is free."
+        ),
+    ] = 8000,
     store: Annotated[
         str | None,
         typer.Option(
-            metavar="FILE|URL", help="Where tables are kept: a file, or postgresql://… Usual: the data folder."
+            metavar="PLACE", help="Where tables are kept: a file, or postgresql://… [usually in the data folder]"
         ),
     ] = None,
     public_url: Annotated[
         str | None, typer.Option(metavar="URL", help="The address for friends, where a proxy or a tunnel leads here.")
     ] = None,
-    browser: Annotated[bool, typer.Option("--browser/--no-browser", help="Open the page in a browser.")] = True,
-    tables: Annotated[int, typer.Option(metavar="N", min=1, help="Unfinished tables that one client may have.")] = 60,
+    browser: Annotated[
+        bool, typer.Option("--browser/--no-browser", help="Whether to open the page in a browser [usually it does]")
+    ] = True,
+    tables: Annotated[
+        int, typer.Option(metavar="N", parser=whole_number(1), help="How many unfinished tables one client may have.")
+    ] = 60,
 ) -> int:
     """Play in the browser: start the server and open its page."""
     from quarterdeck.core.errors import OptionRefused

@@ -3,37 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
-from dataclasses import dataclass
-from itertools import groupby
-from typing import Protocol
+from dataclasses import dataclass, field
+from itertools import groupby, takewhile
 
 from quarterdeck.terminal.boards.examples import Reading
+from quarterdeck.terminal.boards.telling import Happened as Happened
+from quarterdeck.terminal.boards.telling import Told
+from quarterdeck.terminal.play.shortening import going_on, shortened
 
 GAP = "…"
-
-
-class Happened(Protocol):
-    """An event, as a table or a server tells it."""
-
-    @property
-    def kind(self) -> str:
-        """What kind of event it is."""
-
-    @property
-    def seat(self) -> int:
-        """Whose it is."""
-
-    @property
-    def text(self) -> str:
-        """Its sentence."""
-
-    @property
-    def source(self) -> Sequence[str]:
-        """The things that it came from."""
-
-    @property
-    def target(self) -> Sequence[str]:
-        """The things that it went to."""
 
 
 @dataclass(frozen=True)
@@ -41,19 +19,20 @@ class News:
     """A line of news. `touches`: it tells what came of something for the reader. `ends`: it says why the game is over,
     which the result says too.
 
-    A step of a ship has the ship, where it began and where it ended, by their codes.
+    It has the events that it tells and how they are read, so that several can become one; a remark has none.
     """
 
     text: str
     touches: bool = False
-    step: tuple[str, str, str] | None = None
     ends: bool = False
+    events: tuple[Happened, ...] = ()
+    reading: Reading = field(default_factory=Reading)
 
 
 def news_of(events: Sequence[Happened], viewer: int, reading: Reading) -> list[News]:
     """Events as news to `viewer`. What was seen in passing and is none any more has no words."""
     return [
-        News(event.text, _touches(event, viewer, reading), _step(event, reading), event.kind in reading.ending)
+        News(event.text, _touches(event, viewer, reading), event.kind in reading.ending, (event,), reading)
         for event in events
         if event.text
     ]
@@ -84,32 +63,37 @@ def _owner(thing: str, reading: Reading) -> str:
     return rest.partition(":")[0] if kind in reading.own else ""
 
 
-def _step(event: Happened, reading: Reading) -> tuple[str, str, str] | None:
-    if event.kind != reading.step:
-        return None
-    ship, start = event.source
-    return ship, _code(start), _code(event.target[0])
-
-
-def _code(thing: str) -> str:
-    return thing.rpartition(":")[2]
-
-
 def joined(news: Sequence[News]) -> list[News]:
-    """The news, with steps of one ship that follow on each other as one: `Bosun goes from e5 to d5, c5.`
+    """The news in few lines: what belongs together is one, as `shortened` tells it.
 
     What happened several times in a row is told once: `Bosun draws a card (3 times).`
     """
     done: list[News] = []
-    for each, times in ((each, len(list(alike))) for each, alike in groupby(news)):
-        last = done[-1].step if done else None
-        if each.step and last and last[0] == each.step[0] and last[2] == each.step[1]:
-            way = f"{done[-1].text.removesuffix('.')}, {each.step[2]}."
-            done[-1] = News(way, done[-1].touches, (last[0], last[1], each.step[2]))
-        else:
-            text = f"{each.text.removesuffix('.')} ({times} times)." if times > 1 else each.text
-            done.append(News(text, each.touches, each.step))
+    for is_told, group in groupby(news, lambda each: bool(each.events)):
+        alike = list(group)
+        done += _shorter(alike) if is_told else alike
     return done
+
+
+def unfinished(news: Sequence[News]) -> int:
+    """How many of the last lines of joined news may become one with what comes next."""
+    told = [Told(each.text, each.events) for each in takewhile(lambda each: each.events, reversed(news))]
+    return going_on(told[::-1], news[-1].reading) if told else 0
+
+
+def _shorter(news: Sequence[News]) -> list[News]:
+    touching = {event.number for each in news if each.touches for event in each.events}
+    reading = news[0].reading
+    return [
+        News(
+            told.text,
+            any(event.number in touching for event in told.events),
+            any(event.kind in reading.ending for event in told.events),
+            told.events,
+            reading,
+        )
+        for told in shortened([event for each in news for event in each.events], reading)
+    ]
 
 
 def selected(news: Sequence[News], fits: Callable[[Sequence[str]], bool]) -> list[str]:

@@ -2,21 +2,35 @@
 
 from __future__ import annotations
 
-from quarterdeck.core.errors import QuarterdeckError, SeatRefused
+from quarterdeck.core.errors import QuarterdeckError
+from quarterdeck.core.phrases import listed
 from quarterdeck.core.trace import ALL_SEEING, SPECTATOR
 from quarterdeck.games import GAMES
 from quarterdeck.table import Record, Replay, SavedGames, Table
 from quarterdeck.terminal import boards
+from quarterdeck.terminal.play.asking import ask
+from quarterdeck.terminal.play.orders import Quit
+from quarterdeck.terminal.play.score import score_lines
 from quarterdeck.terminal.play.seats import EVERYBODY, WATCHER, YOU, default_name, read_seats
 from quarterdeck.terminal.play.start import play
 from quarterdeck.terminal.voices.voice import Screen, Voice
 
 HELP = (
-    "n or Enter: the next decision. p: the one before. A number: that decision. first, last: the two ends.",
+    "Enter, n or next: the next decision. p or prev: the one before. A number: that decision.",
+    "t or turn: the next turn. b, or turn back: the turn before. first, last: the two ends.",
     f"view NAME: with the eyes of a seat. view {EVERYBODY}: with every card open. view {WATCHER}: as a spectator.",
-    "board: the board again. log: what had been told up to here.",
-    "continue: play on from here at a new table. quit: close the record.",
+    "board: the board again. log: what had been told up to here. score: the result, and how the points went.",
+    "continue: play on from here at a new table.",
 )
+KEYS = "Enter next, p back, t turn, h help, q quit"
+
+
+STEPS = {
+    **dict.fromkeys(("", "n", "next"), (False, True)),
+    **dict.fromkeys(("p", "prev", "previous"), (False, False)),
+    **dict.fromkeys(("t", "turn", "turn next", "turn on"), (True, True)),
+    **dict.fromkeys(("b", "back", "turn back", "turn prev"), (True, False)),
+}  # by turns or by decisions, on or back
 
 
 class ReplaySession:
@@ -67,13 +81,13 @@ class ReplaySession:
         moment = self.replay.at(self.number)
         lines += [event.text for event in moment.events(self.viewer)]
         prompt, chosen = moment.prompt(), moment.label()
-        if prompt is None:
-            lines += self.replay.frame(self.number).log
-        elif self.viewer in (ALL_SEEING, moment.asked):
+        if prompt is not None and self.viewer in (ALL_SEEING, moment.asked):
             lines.append(f"{self.replay.names[moment.asked]} is asked: {prompt.text}")
             lines.append(f"Chosen: {chosen}." if chosen is not None else "This was not answered.")
-        else:
+        elif prompt is not None:
             lines.append(f"{self.replay.names[moment.asked]} is asked.")
+        if self.number == self.replay.length:
+            lines += [line for line in self.replay.frame(self.number).log if line not in lines]
         self.voice.decision(self._screen(), lines)
 
     def board(self) -> None:
@@ -93,54 +107,60 @@ class ReplaySession:
     def run(self) -> int:
         """Do what is typed until the record is closed. Gives the exit status."""
         self.show()
-        while True:
-            try:
-                text = self.voice.ask(f"{self.number}/{self.replay.length}> ").strip()
-            except EOFError:
-                return 0
-            except KeyboardInterrupt:
-                print()
-                return 0
-            try:
-                if text == "quit":
-                    return 0
-                if text == "continue":
-                    table = self._fork()
-                    if table is not None:
+        keys = KEYS
+        try:
+            while True:
+                text = ask(f"{self.number}/{self.replay.length} ({keys}) > ", self.voice, HELP, str)
+                keys = KEYS if self.voice.signs else "h help"  # whoever listens need not hear them every time
+                try:
+                    if text.lower() != "continue":
+                        self._obey(text)
+                    elif (table := self._fork()) is not None:
                         return play(table, self.saves, self.voice)
-                    continue
-                self._obey(text)
-            except QuarterdeckError as error:
-                self.voice.refuse(str(error))
-            except EOFError:
-                return 0
-            except KeyboardInterrupt:
-                print()
-                return 0
+                except QuarterdeckError as error:
+                    self.voice.refuse(str(error))
+        except (Quit, EOFError):
+            return 0
+        except KeyboardInterrupt:
+            print()
+            return 0
 
     def _obey(self, text: str) -> None:
         word, _, rest = text.partition(" ")
+        word = word.lower()
         if text.isdecimal():
             self.go(int(text))
-        elif word in ("", "n", "next"):
-            self.go(next((stop for stop in self.replay.stops if stop > self.number), self.replay.length))
-        elif word in ("p", "prev", "back"):
-            self.go(next((stop for stop in reversed(self.replay.stops) if stop < self.number), self.replay.first))
+        elif (way := " ".join(text.lower().split())) in STEPS:
+            self._step(*STEPS[way])
         elif word in ("first", "last"):
             self.go(self.replay.first if word == "first" else self.replay.length)
         elif word == "view" and rest:
             self.view_as(rest.strip())
             self.show()
+        elif word == "view":
+            eyes = listed([*self.replay.names, EVERYBODY, WATCHER], "or")
+            self.voice.refuse(f"With whose eyes? Type view and {eyes}.")
         elif word == "board":
             self.board()
         elif word == "legend":
             self.voice.say(*boards.legend(self.record.header.game, self.voice.signs, self.viewer))
         elif word == "log":
             self._log()
-        elif word in ("help", "?"):
-            self.voice.say(*HELP)
+        elif word in ("score", "scores", "result"):
+            self.voice.say(*score_lines(self.replay))
         else:
             self.voice.refuse(f"{text!r} is nothing to do here: help tells what is.")
+
+    def _step(self, by_turns: bool, on: bool) -> None:
+        """Go on or back by a decision or a turn. Raises `QuarterdeckError` where turns are not known."""
+        replay, here = self.replay, self.number
+        if by_turns and not replay.turns:
+            raise QuarterdeckError("Where turns begin is not known of this record: n and p go by decisions.")
+        stops = replay.turns if by_turns else replay.stops
+        if on:
+            self.go(next((stop for stop in stops if stop > here), replay.length))
+        else:
+            self.go(next((stop for stop in reversed(stops) if stop < here), replay.first))
 
     def _log(self) -> None:
         if self.replay.exact:
@@ -159,11 +179,12 @@ class ReplaySession:
             for number, seat in enumerate(old.seats)
         )
         self.voice.say("Whoever has seen this record with every card open may know cards that are hidden again.")
-        while True:
-            seats = self.voice.ask(f"Who plays? [{usual}] ").strip() or usual
-            if seats == "quit":
-                return None
-            try:
-                return old.fork(self.number, read_seats(seats, old.game))
-            except SeatRefused as error:
-                self.voice.refuse(f"{error} Or quit, to stay with the record.")
+        helped = ("Names of people and keys of bots with commas between them, as in you,bosun.", f"Enter: {usual}.")
+
+        def read(typed: str) -> Table:
+            return old.fork(self.number, read_seats(typed or usual, old.game))
+
+        try:
+            return ask(f"Who plays? [{usual}] ", self.voice, helped, read)
+        except Quit:
+            return None

@@ -1,36 +1,41 @@
-"""Saved games: which there are, what to say of them, and going on with one that waits. Looking changes nothing."""
+"""Going on with a saved game: which wait, and which of them is meant. Looking changes nothing."""
 
 from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
-from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
-from quarterdeck.core.errors import QuarterdeckError
+from quarterdeck.core.errors import QuarterdeckError, UnknownGame
 from quarterdeck.core.game import Game
-from quarterdeck.core.trace import SPECTATOR
-from quarterdeck.games import GAMES
+from quarterdeck.games import GAMES, find
 from quarterdeck.table import SavedGame, SavedGames, Table
-from quarterdeck.table.disk import is_locked
+from quarterdeck.table.errors import NoSuchSave
 from quarterdeck.terminal.answers.matching import NO, YES
-from quarterdeck.terminal.play.orders import QUIT, Quit
-from quarterdeck.terminal.play.seats import default_name
+from quarterdeck.terminal.command_line import command
+from quarterdeck.terminal.play.asking import ask
+from quarterdeck.terminal.play.kept_words import in_words, last_played, standing
 from quarterdeck.terminal.play.visible import board_writer
 from quarterdeck.terminal.voices.voice import Voice
+
+LAST = "last"
+MORE = ("m", "more")
+AT_ONCE = 8  # games that are offered at once: on the smallest screen with two lines each
 
 
 @dataclass(frozen=True)
 class WaitingGame:
     """A running game that nobody plays now. `about` is it in words, `played` when it was last played."""
 
-    path: Path
-    game: str
-    names: tuple[str, ...]
+    saved: SavedGame
     about: str
     played: str
+
+    def is_called(self, ident: str) -> bool:
+        """Whether this is its id, or a beginning of it that no other game has."""
+        return len(ident) >= len(self.saved.short) and self.saved.id.lower().startswith(ident)
 
 
 def waiting_games(game: Game[Any] | None, saves: SavedGames) -> list[WaitingGame]:
@@ -40,7 +45,7 @@ def waiting_games(game: Game[Any] | None, saves: SavedGames) -> list[WaitingGame
         try:
             found.append(describe_saved(saved, saves))
         except QuarterdeckError as error:
-            remedy = "Move or delete that file to hear no more of it."
+            remedy = f"{command('saves', '--delete', saved.short)} deletes it."
             print(f"{saved.path} cannot be gone on with: {error} {remedy}", file=sys.stderr)
     return found
 
@@ -50,29 +55,49 @@ def describe_saved(saved: SavedGame, saves: SavedGames) -> WaitingGame:
     if saved.problem is not None:
         raise QuarterdeckError(saved.problem)
     table = saves.look(saved.path, GAMES)
-    number = table.view(SPECTATOR).get("round")
-    reached = f", round {number}" if number is not None else ""
-    about = f"{table.game.title}{_company(table)}{reached}"
-    return WaitingGame(saved.path, saved.game, tuple(table.names), about, last_played(saved.path))
+    return WaitingGame(saved, f"{in_words(saved)}{standing(table)}", last_played(saved.path))
 
 
-def last_played(path: Path) -> str:
-    """When a kept game was last written, by the clock of this place."""
+def resume(path: Path, saves: SavedGames) -> Table:
+    """Sit down again at a kept game. Raises `QuarterdeckError` for one that is over, or cannot be gone on with."""
+    table = saves.look(path, GAMES)
+    if table.over:
+        again = command("replay", saves.short_id(path))
+        raise QuarterdeckError(f"That game is over, and cannot be gone on with; to look at it: {again}")
+    return saves.open(path, GAMES, board_writer(table.names, table.game.key))
+
+
+def is_kept(text: str, saves: SavedGames) -> bool:
+    """Whether this is meant as the id of a kept game, since it is no game's name."""
     try:
-        moment = datetime.fromtimestamp(path.stat().st_mtime, UTC)
-    except OSError:
-        return "some time ago"
-    return f"{moment.astimezone():%Y-%m-%d %H:%M}"
+        find(text)
+    except UnknownGame:
+        return saves.is_id(text)
+    return False
+
+
+def find_record(text: str, saves: SavedGames) -> Path:
+    """The record that is meant by an id, a file, or `last` for the game last played that is over.
+
+    Raises `NoSuchSave`. A file need not be there.
+    """
+    if text == LAST:
+        path = saves.last_finished()
+        if path is None:
+            raise NoSuchSave("No game is over yet: one that waits can be looked at by its id, with --unfinished.")
+        return path
+    path = Path(text)
+    return path if path.exists() or path.suffix or len(path.parts) > 1 else saves.find(text)
 
 
 def resume_one(waiting: Sequence[WaitingGame], saves: SavedGames, voice: Voice) -> tuple[Table, Path] | None:
     """Offer the games that wait and open the chosen one; None for a new game. Raises `Quit` or `EOFError`."""
     while waiting:
-        chosen = _chosen(waiting, voice)
+        chosen = _one(waiting[0], voice) if len(waiting) == 1 else _one_of(waiting, voice)
         if chosen is None:
             break
         try:
-            return saves.open(chosen.path, GAMES, board_writer(list(chosen.names), chosen.game)), chosen.path
+            return resume(chosen.saved.path, saves), chosen.saved.path
         except QuarterdeckError as error:
             voice.refuse(f"That game cannot be gone on with: {error}")
             waiting = [other for other in waiting if other is not chosen]
@@ -82,60 +107,56 @@ def resume_one(waiting: Sequence[WaitingGame], saves: SavedGames, voice: Voice) 
 def mention_waiting(waiting: Sequence[WaitingGame]) -> list[str]:
     """One line for a player who has asked for a game of another kind."""
     if len(waiting) > 1:
-        return [f"{len(waiting)} games wait: play without options offers them."]
-    return [f"A game of {each.about}, waits: play without options goes on with it." for each in waiting]
+        return [f"{len(waiting)} games wait: {command('play')} offers them."]
+    return [f"A game of {each.about}, waits: {command('play', each.saved.short)} goes on with it." for each in waiting]
 
 
-def save_lines() -> list[str]:
-    """Every kept game, those that wait first, each with its file."""
-    saves = SavedGames()
-    waiting, over, broken = [], [], []
-    for saved in saves.list():
-        file = f"  {saved.path}"
-        if saved.finished:
-            title = GAMES[saved.game].title if saved.game in GAMES else saved.game
-            over += [f"{title}: {', '.join(saved.names)}, last played {last_played(saved.path)}.", file]
-            continue
-        try:
-            game = describe_saved(saved, saves)
-            now = "being played now" if is_locked(saved.path) else f"last played {game.played}"
-            waiting += [f"{game.about}, {now}.", file]
-        except QuarterdeckError as error:
-            broken += [" ".join(str(error).split()), file]
-    parts = (("Waiting:", waiting), ("Over:", over), ("Cannot be gone on with; move or delete the file:", broken))
-    lines = [line for head, games in parts if games for line in (head, *games)]
-    return lines or [f"No games are kept in {saves.folder}."]
-
-
-def _chosen(waiting: Sequence[WaitingGame], voice: Voice) -> WaitingGame | None:
-    if len(waiting) == 1:
-        question = f"A game of {waiting[0].about}, waits. Go on? [Y/n] "
-        remedy = "Please answer yes, or no for a new game, or quit."
-    else:
-        voice.say("These games wait:")
-        voice.say(*(f"{n}: {each.about}, last played {each.played}." for n, each in enumerate(waiting, 1)))
-        question = "Which one? n is a new game. [1] "
-        remedy = f"Please answer with a number from 1 to {len(waiting)}, n for a new game, or quit."
-    while True:
-        answer = voice.ask(question).strip().lower()
-        if answer in QUIT:
-            raise Quit
-        if not answer or (answer in YES and len(waiting) == 1):
-            return waiting[0]
+def _one(game: WaitingGame, voice: Voice) -> WaitingGame | None:
+    def read(typed: str) -> WaitingGame | None:
+        answer = typed.lower()
+        if answer in ("", *YES) or game.is_called(answer):
+            return game
         if answer in (*NO, "new"):
             return None
-        if answer in map(str, range(1, len(waiting) + 1)):
-            return waiting[int(answer) - 1]
-        voice.refuse(remedy)
+        raise QuarterdeckError("Please answer yes, or no for a new game, or quit.")
+
+    helped = ("y or Enter: go on with that game.", "n: begin a new one; that one is kept.")
+    return ask(f"A game of {game.about}, waits. Go on? [Y/n] ", voice, helped, read)
 
 
-def _company(table: Table) -> str:
-    if len(table.seats) == 1:
-        return ", solo"
-    mine = [seat for seat, holder in enumerate(table.seats) if holder.name == default_name(seat, table.game)]
-    others = [holder.bot or holder.name for seat, holder in enumerate(table.seats) if seat not in mine]
-    if not others:  # people without names, each on a side of its own
-        return f" with {' and '.join(table.names)}"
-    role = f" as {table.names[mine[0]]}" if mine and table.game.roles else ""
-    together = f"{', '.join(others[:-1])} and {others[-1]}" if len(others) > 1 else others[0]
-    return f"{role} {'against' if mine else 'with'} {together}"
+def _one_of(waiting: Sequence[WaitingGame], voice: Voice) -> WaitingGame | None:
+    number = len(waiting)
+
+    def read(typed: str) -> WaitingGame | str | None:
+        answer = typed.lower()
+        if answer in (*NO, "new"):
+            return None
+        if answer in MORE and number > AT_ONCE:
+            return answer
+        for place, game in enumerate(waiting, 1):
+            if (answer or "1") == str(place) or game.is_called(answer):
+                return game
+        raise QuarterdeckError(f"Please answer with a number from 1 to {number}, n for a new game, or quit.")
+
+    helped = (
+        f"A number from 1 to {number}, or an id: go on with that game. Enter: with the one last played.",
+        "n: begin a new game; all of these are kept.",
+        *([f"more: the next {AT_ONCE} of them."] if number > AT_ONCE else ()),
+    )
+    first = 0
+    while isinstance(
+        chosen := ask("Which one? n is a new game. [1] ", voice, helped, read, _offer(waiting, first)), str
+    ):
+        first = first + AT_ONCE if first + AT_ONCE < number else 0
+    return chosen
+
+
+def _offer(waiting: Sequence[WaitingGame], first: int) -> list[str]:
+    """Which games wait, as many as fit a small screen."""
+    shown = waiting[first : first + AT_ONCE]
+    left = len(waiting) - first - len(shown)
+    return [
+        "These games wait, the one last played first:",
+        *(f"{n}: {game.about}; {game.played} ({game.saved.short})." for n, game in enumerate(shown, first + 1)),
+        *([f"more: {left} others."] if left else ()),
+    ]

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Sequence
-from difflib import get_close_matches
 from typing import Any
 
 from quarterdeck.bots import BOTS
 from quarterdeck.core.errors import OptionRefused, SeatRefused
 from quarterdeck.core.game import Game
+from quarterdeck.core.guessing import near
 from quarterdeck.core.rules import Value
 from quarterdeck.table import Seat, Table
 
@@ -35,8 +35,8 @@ def read_seats(text: str, game: Game[Any]) -> list[Seat]:
             raise SeatRefused(f"There is a seat without a name in {text!r}: write them as in you,bosun.")
         if key in BOTS:
             seats.append(Seat("bot", _numbered(key.capitalize(), seats), key))
-        elif slips := get_close_matches(key, BOTS, 1, LIKENESS):
-            raise SeatRefused(f"There is no bot {name!r}: do you mean {slips[0]}? A person needs another name.")
+        elif slips := near(key, BOTS, LIKENESS):
+            raise SeatRefused(f"There is no bot {name!r}. Did you mean {slips[0]}? A person needs another name.")
         elif key in (EVERYBODY, WATCHER):
             raise SeatRefused(f"{name!r} is no name for a person here: it stands for other eyes in a replay.")
         elif key in _small(game.roles) and key != default_name(number, game).lower():

@@ -2,22 +2,32 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
-from quarterdeck.core.errors import SeatRefused
+from quarterdeck.core.errors import SeatRefused, UnknownGame
 from quarterdeck.core.game import Game
+from quarterdeck.core.phrases import listed, number_of
+from quarterdeck.core.trace import SPECTATOR
 from quarterdeck.games import GAMES
-from quarterdeck.table import SavedGames, Table
+from quarterdeck.table import SavedGames, Seat, Table
+from quarterdeck.table.seats import one_further
 from quarterdeck.terminal.answers.matching import match_names
 from quarterdeck.terminal.command_line import command
+from quarterdeck.terminal.play.asking import ask
 from quarterdeck.terminal.play.here import TableHere
 from quarterdeck.terminal.play.newcomer import is_newcomer, welcome
-from quarterdeck.terminal.play.orders import QUIT, Quit
-from quarterdeck.terminal.play.seats import ANY_SIDE, read_seats, read_sets, seats_with_side, sides_of, usual_seats
+from quarterdeck.terminal.play.seats import (
+    ANY_SIDE,
+    default_name,
+    read_seats,
+    read_sets,
+    seats_with_side,
+    sides_of,
+    usual_seats,
+)
 from quarterdeck.terminal.play.session import Session
 from quarterdeck.terminal.play.visible import board_writer
 from quarterdeck.terminal.voices.voice import Voice
@@ -68,15 +78,26 @@ def other_side_hint(table: Table, request: TableRequest) -> list[str]:
 
 def ask_game(voice: Voice) -> Game[Any]:
     """The only game there is, or the one that the player names. Raises `Quit`."""
-    while len(GAMES) > 1:
-        voice.say(*(f"{n}: {game.title}. {game.summary}" for n, game in enumerate(GAMES.values(), 1)))
-        answer = _answer("Which game? ", voice)
-        found = match_names(answer, [game.title for game in GAMES.values()])
+    games = list(GAMES.values())
+
+    def read(typed: str) -> Game[Any]:
+        found = match_names(typed, [game.title for game in games])
         if len(found) == 1:
-            return list(GAMES.values())[found[0]]
-        trouble = f"{answer!r} could be several games" if found else f"There is no game {answer!r} on this deck"
-        voice.refuse(f"{trouble}: type the number or the name of one, or quit.")
-    return next(iter(GAMES.values()))
+            return games[found[0]]
+        trouble = f"{typed!r} could be several games" if found else f"There is no game {typed!r} on this deck"
+        raise UnknownGame(f"{trouble}: type the number or the name of one, or quit.")
+
+    if len(games) == 1:
+        return games[0]
+    helped = ("A number, or a name or its beginning: play that game.", f"{command('rules', 'GAME')} has its rules.")
+    offer = [f"{n}: {_in_short(game)}" for n, game in enumerate(games, 1)]
+    return ask("Which game? ", voice, helped, read, offer)
+
+
+def _in_short(game: Game[Any]) -> str:
+    """A game for somebody who chooses one: how many play it, how long it takes, and what it is about."""
+    players = number_of(game.most, "player") if game.fewest == game.most else f"{game.fewest} to {game.most} players"
+    return f"{game.title} ({players}, {game.minutes} minutes). {game.summary}"
 
 
 def ask_side(game: Game[Any], request: TableRequest, voice: Voice) -> TableRequest:
@@ -84,24 +105,39 @@ def ask_side(game: Game[Any], request: TableRequest, voice: Voice) -> TableReque
 
     Nobody is asked whose answers come from a file or another program: those keep the first side.
     """
-    if not game.roles or request.seats is not None or request.side is not None or not sys.stdin.isatty():
+    if not game.roles or request.seats is not None or request.side is not None or not voice.by_hand:
         return request
     sides = [*game.roles, ANY_SIDE]
-    question = f"Which side do you play: {', '.join(game.roles)} or {ANY_SIDE}? [{sides[0]}] "
-    while True:
-        answer = _answer(question, voice)
-        found = match_names(answer, sides) if answer else [0]
+
+    def read(typed: str) -> str:
+        found = match_names(typed, sides) if typed else [0]
         if len(found) == 1:
-            return replace(request, side=sides[found[0]])
-        voice.refuse(f"There is no side {answer!r}: type {', '.join(game.roles)} or {ANY_SIDE}, or quit.")
+            return sides[found[0]]
+        raise SeatRefused(f"There is no side {typed!r}: type {listed(sides, 'or')}, or quit.")
+
+    helped = (
+        f"{listed(sides, 'or')}, or a beginning of it, or 1 to {len(sides)}: play that side. Enter: {sides[0]}.",
+        f"{ANY_SIDE}: it is drawn which.",
+    )
+    offer = [f"{role}: {about}" for role, about in zip(game.roles, game.sides, strict=False)]
+    question = f"Which side do you play: {listed(sides, 'or')}? [{sides[0]}] "
+    return replace(request, side=ask(question, voice, helped, read, offer))
 
 
-def _answer(question: str, voice: Voice) -> str:
-    """What the player types at a question before the game. Raises `Quit`."""
-    answer = voice.ask(question).strip()
-    if answer.lower() in QUIT:
-        raise Quit
-    return answer
+def again(table: Table) -> Table:
+    """A new game for the players of one that is over, with the same options, everybody one seat further.
+
+    A named deal is not repeated. Who had no name has the one of the new seat, and who gave up plays again.
+    """
+    game, seats = table.game, table.seats
+    for seat in table.result(SPECTATOR).conceded:
+        seats[seat] = Seat("person", seats[seat].name)
+    unnamed = [seat.name == default_name(place, game) for place, seat in enumerate(seats)]
+    seats = [
+        Seat(seat.kind, default_name(place, game)) if was_unnamed else seat
+        for place, (seat, was_unnamed) in enumerate(zip(one_further(seats), one_further(unnamed), strict=True))
+    ]
+    return Table.new(game, seats, table.rules.options, table.rules.sets)
 
 
 def play(table: Table, saves: SavedGames, voice: Voice, path: Path | None = None, remarks: Sequence[str] = ()) -> int:
@@ -127,5 +163,5 @@ def play(table: Table, saves: SavedGames, voice: Voice, path: Path | None = None
     if not table.over:
         if len(here.people) > 1:
             voice.hide()
-        voice.leave(f"The game is kept. Go on with: {command('play')}")
+        voice.leave(f"The game is kept. Go on with: {command('play', saves.short_id(path))}")
     return status

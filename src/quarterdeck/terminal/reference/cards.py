@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from difflib import get_close_matches
 from itertools import groupby
 from typing import Any
 
-import msgspec
 from rich.console import Console, Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
@@ -16,6 +14,7 @@ from rich.text import Text
 from quarterdeck.core.cards import Card
 from quarterdeck.core.errors import QuarterdeckError
 from quarterdeck.core.game import Game
+from quarterdeck.core.guessing import near
 from quarterdeck.terminal.reference.pager import show_paged
 
 FIELDS = ("name", "deck", "kind", "cost", "text", "count", "provenance", "note", "locked")
@@ -52,13 +51,13 @@ def find_cards(game: Game[Any], words: str = "", spoilers: bool = False) -> list
 
 def _instead(words: str, cards: Sequence[Card]) -> str:
     """Names that are nearly the words, or what cards there are."""
-    near: dict[str, None] = {}
+    likely: dict[str, None] = {}
     for card in cards:
-        parts = [card.name.lower(), *(word for word in _words(card.name) if len(word) > MANY_LETTERS)]
-        if get_close_matches(" ".join(_words(words)), parts, 1, LIKENESS):
-            near[card.name] = None
-    if near:
-        return f"Do you mean {' or '.join(near)}?"
+        parts = [card.name, *(word for word in _words(card.name) if len(word) > MANY_LETTERS)]
+        if near(words, parts, LIKENESS):
+            likely[card.name] = None
+    if likely:
+        return f"Did you mean {' or '.join(likely)}?"
     return f"Its cards are: {'; '.join(dict.fromkeys(_heading(card) for card in cards))}."
 
 
@@ -83,10 +82,9 @@ def show_cards(cards: Sequence[Card], plain: bool, console: Console | None = Non
         show_paged(console, _drawn(cards))
 
 
-def cards_json(cards: Sequence[Card]) -> str:
-    """Cards as a JSON list of objects with the fields of `Card`."""
-    data = [{field: getattr(card, field) for field in FIELDS} for card in cards]
-    return msgspec.json.format(msgspec.json.encode(data)).decode()
+def card_facts(card: Card) -> dict[str, Any]:
+    """A card as plain data: the fields of `Card`."""
+    return {field: getattr(card, field) for field in FIELDS}
 
 
 def spoken_groups(cards: Sequence[Card]) -> list[str]:

@@ -5,8 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from quarterdeck.core.errors import QuarterdeckError
+from quarterdeck.core.guessing import near
 from quarterdeck.pages import rules_page
 
 _CLAUSE = re.compile(r"\*\*([A-Z]+-[\w-]+)\*\*\s+(.*)")
@@ -15,6 +17,7 @@ _WORD = re.compile(r"\w+")
 _SENTENCE = re.compile(r"^.*?[.!?](?= [A-Z(\"]|$)")
 
 IN_SHORT = "In short"
+LIKENESS = 0.8  # of what was typed and a clause or a chapter, from which on it is taken for a slip
 MOST_IN_FULL = (
     6  # clauses that a search gives whole; of more it gives the best ones whole and of others the first words
 )
@@ -71,6 +74,15 @@ class Rulebook:
         self.parts = list(_parts(self.page.splitlines()))
         self.clauses = [part for part in self.parts if part.id]
 
+    def facts(self, words: str = "") -> dict[str, Any]:
+        """The whole book, or what a search finds, as plain data. Raises `NoSuchRule`."""
+        found = self.search(words) if words else [*self.primer, *self.clauses]
+        return {
+            "words": words,
+            "primer": [clause.text for clause in found if not clause.id],
+            "clauses": [{"id": each.id, "chapter": each.chapter, "text": each.text} for each in found if each.id],
+        }
+
     def by_ids(self, ids: Iterable[str]) -> list[Clause]:
         """The clauses of these ids, each once, in their order."""
         known = {clause.id: clause for clause in self.clauses}
@@ -87,8 +99,10 @@ class Rulebook:
         found = found or self.chapter(words) or self._with_words(_words(words))
         if found:
             return found
-        chapters = ", ".join(dict.fromkeys(clause.chapter for clause in self.clauses))
-        raise NoSuchRule(f"The rules say nothing of {words!r}. Their chapters are: {chapters}.")
+        chapters = list(dict.fromkeys(clause.chapter for clause in self.clauses))
+        likely = near(words, [*(clause.id for clause in self.clauses), *chapters], LIKENESS)
+        guess = f"Did you mean {' or '.join(likely)}?" if likely else f"Their chapters are: {', '.join(chapters)}."
+        raise NoSuchRule(f"The rules say nothing of {words!r}. {guess}")
 
     def chapter(self, words: str) -> list[Clause]:
         """The clauses of the chapter with that title; "Option:" can be left out."""

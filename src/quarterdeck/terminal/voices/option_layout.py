@@ -19,6 +19,7 @@ NUMBER = 4  # characters of `12) `
 LONGEST_CODE = 3  # characters of `10C`
 CHOSEN = "*"  # after the key of what is chosen
 MOST_SPOKEN = 9  # options that are read out one by one
+MOST_ADDED = 12  # options that are read out again after each that was chosen
 
 
 @dataclass(frozen=True)
@@ -98,39 +99,70 @@ def spoken_sheet(sheet: Sheet, last: Collection[int] = ()) -> list[str]:
     picks = spoken_options(left)
     told = [*answers, *gauges, *picks] if _after(sheet, last) else [*picks, *answers, *gauges]
     many = len(told) < len(left) + len(sheet.answers) + len(gauges)
-    return [*suggestion_lines(sheet), *told, *(["'options all' reads them one by one."] if many else [])]
+    return [*suggestion_lines(sheet), *told, *(["'options all' reads them one by one, in full."] if many else [])]
 
 
 def spoken_chosen(sheet: Sheet) -> list[str]:
-    """What is chosen, in short: what may be added to it shares a line."""
+    """What is chosen, in short. What may be added shares a line; where that is much, it is told how to hear it."""
     left = sheet.left
-    beginning = _beginning([option.label.split() for option in left]) if len(left) > 1 else ""
-    named = _keyed([option.label[len(beginning) :].lstrip() for option in left], [option.key for option in left])
-    more = [f"You may add: {f'{beginning} ' if beginning else ''}{named}."] if left else []
+    if len(left) > MOST_ADDED:
+        more = [f"{len(left)} things may be added: 'options' reads them."]
+    else:
+        more = [f"You may add: {'; '.join(_addable(_listed(left)))}."] if left else []
     return [sheet.chosen_line(), sheet.prompt, *spoken_options(sheet.answers), *more]
 
 
 def spoken_options(options: Sequence[Option]) -> list[str]:
-    """Options as they are read out. Of many, those that begin alike share a line."""
-    listed = [Listed(option) for option in options]
+    """Options as they are read out. Many are told in brief, and those that begin alike share a line."""
     if len(options) <= MOST_SPOKEN:
-        return [f"{each.option.key}: {each.words}{each.fate}." for each in listed]
+        return [f"{option.key}: {option.label}{Listed(option).fate}." for option in options]
+    return [f"{line}." for line in _shared_lines(_listed(options))]
+
+
+def _listed(options: Sequence[Option]) -> list[Listed]:
+    """The options as they are told among others: in brief if there are many, and if that tells them apart."""
+    short = len(options) > MOST_SPOKEN and len({option.brief for option in options}) == len(options)
+    return [Listed(option, short) for option in options]
+
+
+def _addable(options: Sequence[Listed]) -> Iterator[str]:
+    """What may be added, with the keys; what begins alike together."""
+    for _, alike in groupby(options, lambda each: each.words.split()[:1]):
+        group = list(alike)
+        start, rests = _start(_beginning([each.words.split() for each in group]) if len(group) > 1 else "", group)
+        yield f"{start} {_keyed(rests, [each.option.key for each in group])}".lstrip()
+
+
+def _start(beginning: str, group: Sequence[Listed]) -> tuple[str, list[str]]:
+    """What a group begins with, without an amount, and what each of it has of its own."""
+    start = beginning.rstrip("0123456789 ")
+    return start, [each.words[len(start) :].lstrip() + each.fate for each in group]
+
+
+def _shared_lines(options: Sequence[Listed]) -> list[str]:
+    """The options with their keys; of those that begin alike the beginning is said once."""
     lines = []
-    for beginning, group in _groups(listed):
-        rests = [each.words[len(beginning) :].lstrip() + each.fate for each in group]
+    for beginning, group in _groups(options):
+        start, rests = _start(beginning, group)
         keys = [each.option.key for each in group]
-        if not beginning:
-            lines += [f"{key}: {rest}." for key, rest in zip(keys, rests, strict=True)]
+        if not start:
+            lines += [f"{key}: {rest}" for key, rest in zip(keys, rests, strict=True)]
         elif _follow(keys):
-            lines.append(f"{keys[0]} to {keys[-1]}: {beginning} {_between(rests).join(rests)}.")
+            lines.append(f"{keys[0]} to {keys[-1]}: {start} {_between(rests).join(rests)}")
         else:
-            lines.append(f"{beginning} {_keyed(rests, keys)}.")
+            lines.append(f"{start} {_keyed(rests, keys)}")
     return lines
 
 
 def _keyed(words: Sequence[str], keys: Sequence[str]) -> str:
-    """`Jack of hearts (4), King of spades (6)`."""
-    return _between(words).join(f"{word} ({key})" for word, key in zip(words, keys, strict=True))
+    """`Jack of hearts (4), King of spades (6)`; what many have before a comma once: `1: space 2 (a), space 3 (b)`."""
+    heads: dict[str, list[str]] = {}
+    for word, key in zip(words, keys, strict=True):
+        head, comma, tail = word.partition(", ")
+        heads.setdefault(head if comma else "", []).append(f"{tail or head} ({key})")
+    if "" in heads or len(heads) * 2 > len(words):
+        return _between(words).join(f"{word} ({key})" for word, key in zip(words, keys, strict=True))
+    return "; ".join(f"{head}: {', '.join(tails)}" for head, tails in heads.items())
 
 
 def _between(words: Sequence[str]) -> str:

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from threading import RLock, Timer
 
 from quarterdeck.terminal import boards
 from quarterdeck.terminal.answers.asked import Sheet
-from quarterdeck.terminal.play.news import News, joined
+from quarterdeck.terminal.play.news import News, joined, unfinished
 from quarterdeck.terminal.voices.in_lines import InLines
 from quarterdeck.terminal.voices.option_layout import spoken_chosen, spoken_sheet
 from quarterdeck.terminal.voices.voice import Screen
 
+PAUSE = 1.0  # seconds after which nothing more is expected to go on with what was told last
 CURTAIN_LINES = 60  # more than a tall terminal shows at once
 
 
@@ -21,7 +23,9 @@ class Plain(InLines):
 
     def __init__(self) -> None:
         super().__init__()
-        self._held: list[News] = []  # a step that may go on: it is told with the ones that follow
+        self._held: list[News] = []  # what may go on: it is told with what follows, or when nothing does for a while
+        self._printing = RLock()
+        self._pause: Timer | None = None
         self._oriented: set[object] = set()  # the viewers who know what lies where
 
     def introduce(self, title: str, lines: Sequence[str]) -> None:
@@ -40,11 +44,16 @@ class Plain(InLines):
         self._print(line)
 
     def tell(self, news: Sequence[News]) -> None:
-        told = joined([*self._held, *news])
-        self._held = []
-        held = told[-1:] if told and told[-1].step else []
-        self._print(*(each.text for each in told[: len(told) - len(held)]))
-        self._held = held
+        with self._printing:
+            told = joined([*self._held, *news])
+            self._held = []
+            done = len(told) - unfinished(told)
+            self._print(*(each.text for each in told[:done]))
+            self._held = told[done:]
+            if self._held:
+                self._pause = Timer(PAUSE, self._print)
+                self._pause.daemon = True
+                self._pause.start()
 
     def board(self, screen: Screen) -> None:
         self._print(*boards.plain(screen.game, screen.view, screen.names, screen.things))
@@ -70,9 +79,13 @@ class Plain(InLines):
         self._print("\n" * CURTAIN_LINES)
 
     def _print(self, *lines: str) -> None:
-        told = (*(each.text for each in self._held), *lines)
-        self._held = []
-        if told:
-            self._on_a_new_line()
-        for line in told:
-            print(line)
+        with self._printing:
+            if self._pause is not None:
+                self._pause.cancel()
+                self._pause = None
+            told = (*(each.text for each in self._held), *lines)
+            self._held = []
+            if told:
+                self._on_a_new_line()
+            for line in told:
+                print(line, flush=True)

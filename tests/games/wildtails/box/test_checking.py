@@ -151,7 +151,7 @@ def test_a_number_with_a_sign_is_more_or_less_than_it_was() -> None:
 @pytest.mark.parametrize(
     ("name", "value", "message"),
     [
-        ("scene-4.event-3.targt", 4, "There is no value 'scene-4.event-3.targt' to set; did you mean"),
+        ("scene-4.event-3.targt", 4, "There is no value 'scene-4.event-3.targt' to set. Did you mean"),
         ("scene-1.event-1.target", 4, "There is no value 'scene-1.event-1.target' to set"),
         ("threat-9.base", 16, "threat-9.base is at most 15; 16 is more."),
         ("threat-9.base", "+9", "threat-9.base is at most 15; 17 is more."),

@@ -30,4 +30,16 @@ LANDING: Final = (
     "their raid text says. On Home Port lies the Crown's deck, and its top card is taken."
 )
 
+CROWN_SIDE: Final = (
+    "You build and wait: rum lies face down on your islands behind face-down hazards, and the Pirate has to guess what "
+    "is worth a raid. You win with 4 points of rum. It is the calmer side, and good to begin with: nearly all that is "
+    "hidden is yours."
+)
+PIRATE_SIDE: Final = (
+    "You find ships, hire crew and raid the Crown's islands past hazards that you cannot see. You win with 4 bottles, "
+    "whatever their worth. It wins as often, but is harder to begin with: ships, crew, cards and coins all have to fit "
+    "before a raid, and a bad one costs them."
+)
+
+SIDES: Final = (CROWN_SIDE, PIRATE_SIDE)
 PRIMER: Final = (AIM, TURN, CROWN_TURN, PIRATE_TURN, RAIDING, LANDING)

@@ -13,8 +13,9 @@ from quarterdeck.games.card_pirates.view import CardPiratesView
 from quarterdeck.terminal.boards.card_pirates.drawn import LEGEND, Chart
 from quarterdeck.terminal.boards.card_pirates.plain import LEGEND as SPOKEN_LEGEND
 from quarterdeck.terminal.boards.card_pirates.plain import bearings, plain
+from quarterdeck.terminal.boards.card_pirates.telling import TELLING
 from quarterdeck.terminal.boards.examples import Examples, Part, Reading
-from quarterdeck.terminal.boards.room import Room, drawn_lines
+from quarterdeck.terminal.boards.room import Room
 
 READING = Reading(
     Examples(
@@ -35,6 +36,7 @@ READING = Reading(
     ending=("end",),
     read_last=(codes.BURY,),
     card_names={f"card:{cards.code(c)}": cards.name(c) for c in range(cards.DECK)},
+    telling=TELLING,
 )
 
 
@@ -48,8 +50,8 @@ class CardPiratesBoard:
         return LEGEND if signs else SPOKEN_LEGEND
 
     def draw(self, view: View, names: Sequence[str], marks: Mapping[str, str], room: Room) -> list[Text]:
-        """The sea, the captains beside it and the viewer's hand below."""
-        return drawn_lines(Chart(_read(view), names, marks), room)
+        """The sea, and the captains and the viewer's hand beside it or below."""
+        return Chart(_read(view), names, marks).lines(room)
 
     def plain(self, view: View, names: Sequence[str]) -> list[str]:
         """Round, islands, ships, hands, and what lies on the sea."""

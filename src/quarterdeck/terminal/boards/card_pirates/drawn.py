@@ -2,175 +2,137 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
-from rich.console import Console, ConsoleOptions, RenderResult
-from rich.table import Table as Grid
 from rich.text import Text
 
-from quarterdeck.games.card_pirates import cards, sea
+from quarterdeck.games.card_pirates import sea
 from quarterdeck.games.card_pirates.view import CardPiratesView, PileView
-from quarterdeck.terminal.boards.card_pirates.cell import Cell, sign_of, signs
+from quarterdeck.games.card_pirates.words.names import square_id
+from quarterdeck.terminal.boards.card_pirates.captains import Captains
+from quarterdeck.terminal.boards.card_pirates.cell import BACK, ISLAND, PASSED, Cell, Ship
+from quarterdeck.terminal.boards.card_pirates.cell import SHIP_SIGNS as SHIP_SIGNS
+from quarterdeck.terminal.boards.card_pirates.cell import SHIP_STYLES as SHIP_STYLES
+from quarterdeck.terminal.boards.forms import around, beside, first_that_fits
+from quarterdeck.terminal.boards.marked import Marks
+from quarterdeck.terminal.boards.room import Room
 
-SHIP_SIGNS = "▲◆●■"
-SHIP_STYLES = ("bold cyan", "bold yellow", "bold magenta", "bold green")
-ROOMY = 36  # lines of a terminal in which the rows of the sea are ruled off
-WIDE = 100  # columns of a terminal in which a square has room for more
-MOST_TOLD = 4  # places of the stack that are named
-OUTSIDE = 6  # columns of the sea from which on the ring outside the map is part of it
+WIDE = 110  # columns of a room in which squares have three lines, and the hand stands beside them
+GAP = 2  # columns between the sea and what is beside it
+SIDE, WIDE_SIDE = 26, 36  # columns that are left for what is beside the sea
+NARROWEST, WIDEST = 6, 13  # columns of a square
 
 LEGEND = (
-    "Columns have letters and rows numbers, so that the square in the second column of row 3 is b3.",
-    "⌂A♣ is the island of clubs with its Ace on top. storm is a bare square.",
-    f"{SHIP_SIGNS[0]}Y is a ship: the sign of the seat and the captain's initial.",
-    "8♣ lies face up. ▒ is a card face down, ▒3 are three, ▒(Q♥) is one that you know.",
-    "▒* is a card of which you know only that it is a Jack, Queen, King or Ace.",
-    "+2 are two more cards face up: look b3 tells all of a square.",
-    "‹3› is where option 3 goes. ∘ is where the ship has been this turn. ◂ is whose turn it is.",
+    "Columns have letters and rows numbers: the square in the second column of row 3 is b3.",
+    f"{ISLAND}A♣ is the island of clubs with its Ace on top: a lower face card of clubs buys it there.",
+    f"{SHIP_SIGNS[0]}Y is a ship: the sign of the seat and the captain's initial or name.",
+    f"8♣ lies face up. {BACK} is a card face down, {BACK}3 are three, {BACK}(Q♥) is one that you know.",
+    f"{BACK}* is a card of which you know only that it is a Jack, Queen, King or Ace.",
+    "+2 are two more cards face up: look b3 tells all of a square. storm or ~ is a bare square: it costs a card.",
+    f"‹3› is where option 3 goes. {PASSED} is where the ship has been this turn. ◂ is whose turn it is.",
     "Outside the edge, column z is left of a, and row 0 above 1.",
 )
 
 
 class Chart:
-    """The whole board. It makes itself as large as the terminal allows, and fits 80 columns and 24 lines."""
+    """The whole board, as large as the room allows."""
 
     def __init__(self, view: CardPiratesView, names: Sequence[str], marks: Mapping[str, str]) -> None:
         self.view = view
-        self.names = names
-        self.marks = marks
+        self.names = ["You" if seat == view["viewer"] else name for seat, name in enumerate(names)]
+        self.marks = Marks(marks)
+        self.captains = Captains(view, self.names, self.marks)
+        self.squares = {pile["square"]: pile for pile in view["squares"]}
+        places = [sea.from_name(square) for square in (*self.squares, *self._marked())]
+        self.rows = _span([cell // sea.WIDTH for cell in places], view["size"])
+        self.columns = _span([cell % sea.WIDTH for cell in places], view["size"])
 
-    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
-        roomy = console.height >= ROOMY
-        width = min(options.max_width, console.width)
-        grid = Grid.grid(padding=(0, 2, 0, 0))
-        grid.add_column(no_wrap=True)
-        grid.add_column()
-        grid.add_row(self._sea(width, roomy), self._captains())
-        yield grid
-        viewer = self.view["viewer"]
-        if viewer >= 0:
-            yield self._hand(viewer)
+    def lines(self, room: Room) -> list[Text]:
+        """The largest form that fits."""
+        return first_that_fits(self._forms(room), room)
+
+    def _forms(self, room: Room) -> Iterator[list[Text]]:
+        wide = room.width >= WIDE
+        for height, ruled, closed in ((3, True, True), (2, True, True), (2, False, True), (2, False, False)):
+            lines = len(self.rows) * (height + ruled) + 1 + closed - ruled
+            if lines <= room.height and (wide or height < 3):
+                side = SIDE if not wide else WIDE_SIDE
+                inner = max(NARROWEST, min(WIDEST, (room.width - side - GAP - 3) // len(self.columns) - 1))
+                chart = self._sea(inner, height, ruled, closed)
+                yield self._beside(chart, room.width, hand_beside=wide)
+                yield self._beside(chart, room.width, hand_beside=not wide)
+        for named, closed in ((8, True), (8, False), (3, False), (1, False), (0, False)):
+            yield self._above(room.width, named, closed)
+
+    def _beside(self, chart: Sequence[Text], width: int, hand_beside: bool) -> list[Text]:
+        """The sea with the captains beside it."""
+        seated = self.view["viewer"] >= 0
+        column = self.captains.column(width - len(chart[0]) - GAP, hand_beside and seated)
+        below = self.captains.hand(width) if seated and not hand_beside else []
+        return [*beside(chart, column, GAP), *below]
+
+    def _above(self, width: int, named: int, closed: bool) -> list[Text]:
+        """A line for each row of the sea, the captains below, of whose hands so many cards are named."""
+        inner = min(WIDEST, (width - 3) // len(self.columns) - 1)
+        lines = [*self._sea(inner, 1, False, closed), *self.captains.strip(width, named)]
+        if self.view["viewer"] >= 0:
+            lines += self.captains.brief_hand(width) if not named else self.captains.hand(width)
+        return lines
 
     # The sea
 
-    def _sea(self, width: int, roomy: bool) -> Text:
-        view = self.view
-        squares = {pile["square"]: pile for pile in view["squares"]}
-        places = [sea.from_name(square) for square in (*squares, *self._marked())]
-        rows = _span([cell // sea.WIDTH for cell in places], view["size"])
-        columns = _span([cell % sea.WIDTH for cell in places], view["size"])
-        inner = 9 if width >= WIDE else 7 if len(columns) <= OUTSIDE else 6
-        text = Text(no_wrap=True)
-        text.append_text(_rule("┌", "┬", "┐", inner, [sea.name(column)[0] for column in columns]))
-        for number, row in enumerate(rows):
-            if number and roomy:
-                text.append_text(_rule("├", "┼", "┤", inner, [""] * len(columns)))
-            cells = [self._cell(sea.name(sea.square(row, column)), squares, inner) for column in columns]
-            for half in (0, 1):
-                text.append(f"{row if half == 0 else ' '} │", "dim" if half else "")
-                for place, cell in enumerate(cells):
-                    text.append_text(cell[half])
-                    text.append("│" if roomy or place == len(cells) - 1 else "┊", "dim")
-                text.append("\n")
-        text.append_text(_rule("└", "┴", "┘", inner, [""] * len(columns)))
-        text.right_crop(1)
-        return text
+    def _sea(self, inner: int, height: int, ruled: bool, closed: bool) -> list[Text]:
+        """The rows of squares with rules between them, if they are to be ruled, and below, if it is to be closed."""
+        lines = [_rule("┌┬┐", inner, [sea.name(column)[0] for column in self.columns])]
+        nothing = [""] * len(self.columns)
+        for number, row in enumerate(self.rows):
+            if number and ruled:
+                lines.append(_rule("├┼┤", inner, nothing))
+            cells = [self._cell(sea.name(sea.square(row, column)), inner, height) for column in self.columns]
+            for place, halves in enumerate(zip(*cells, strict=True)):
+                between = Text("│" if ruled else "┊", "dim").join(halves)
+                lines.append(Text.assemble(str(row) if place == 0 else " ", (" │", "dim"), between, ("│", "dim")))
+        if closed:
+            lines.append(_rule("└┴┘", inner, nothing))
+        return lines
 
     def _marked(self) -> list[str]:
         """The squares to which an option goes; some of them may be no squares yet."""
-        return [name for kind, _, name in (mark.partition(":") for mark in self.marks) if kind == "square"]
+        return [name for kind, _, name in (mark.partition(":") for mark in self.marks.keys) if kind == "square"]
 
-    def _cell(self, square: str, squares: Mapping[str, PileView], inner: int) -> tuple[Text, Text]:
-        view = self.view
-        mark = self.marks.get(f"square:{square}", "")
-        if square not in squares:
-            return Text(f"‹{mark}›".rjust(inner) if mark else " " * inner, "bold"), Text(" " * inner)
-        pile = squares[square]
+    def _cell(self, square: str, inner: int, height: int) -> list[Text]:
+        ident = square_id(sea.from_name(square))
+        mark = self.marks.keys.get(ident, "")
+        if square in self.squares:
+            lines = self._square(self.squares[square], ident, mark).lines(inner, height)
+        else:
+            lines = Cell.nothing(mark, inner, height)
+        there = square in self.squares or mark
+        return [around(line, ident) for line in lines] if there else lines
+
+    def _square(self, pile: PileView, ident: str, mark: str) -> Cell:
+        def pointing(text: Text, thing: str) -> Text:
+            return around(text, self.marks.meant(thing, ident))
+
+        view, square = self.view, pile["square"]
         island = next((island["card"] for island in view["islands"] if island["square"] == square), None)
-        ships = [
-            (SHIP_SIGNS[seat], self.names[seat][:1].upper(), SHIP_STYLES[seat])
-            for seat, at in enumerate(view["ships"])
-            if at == square
-        ]
+        ships = [Ship(seat, self.names[seat]) for seat, at in enumerate(view["ships"]) if at == square]
         passed = square in view["path"] and square != view["ships"][view["turn"]]
-        return Cell(pile["up"], pile["down"], pile["known"], pile["faces"], island, ships, mark, passed).lines(inner)
-
-    # The captains
-
-    def _captains(self) -> Text:
-        view = self.view
-        text = Text()
-        text.append(f"Round {min(view['round'], view['cap'])} of {view['cap']}\n", "bold")
-        for seat in range(view["seats"]):
-            text.append_text(self._captain(seat))
-        stack = view["stack"]
-        if stack["size"] or stack["told"]:
-            text.append(f"Stack: {_number(stack['size'])}\n")
-            for told in stack["told"][:MOST_TOLD]:
-                text.append(f"  {told['place'] + 1}: ", "dim")
-                text.append_text(signs(told["cards"]))
-                text.append("\n")
-        if view["discards"]:
-            text.append("Discarded: ")
-            text.append_text(signs(view["discards"]))
-        text.rstrip()
-        return text
-
-    def _captain(self, seat: int) -> Text:
-        view = self.view
-        hand = view["hands"][seat]
-        text = Text("\n")
-        text.append(f"{SHIP_SIGNS[seat]} {self.names[seat]}", SHIP_STYLES[seat])
-        text.append(f"  {_number(hand['size'])}")
-        if hand["laid"]:
-            text.append(f", {hand['laid']} laid")
-        if seat == (view["turn"] if view["path"] else view["asked"]) and not view["over"]:
-            text.append(" ◂", "bold")
-        text.append("\n")
-        if view["over"]:
-            text.append(f"  {view['scores'][seat]} points, place {view['places'][seat]}\n", "bold")
-        if seat != view["viewer"] and hand["known"]:
-            text.append("  ")
-            text.append_text(signs(hand["known"]))
-            text.append("\n")
-        if seat != view["viewer"] and hand["faces"]:
-            text.append(f"  {hand['faces']} of J, Q, K, A\n", "dim")
-        return text
-
-    def _hand(self, viewer: int) -> Text:
-        laid = self.view["laid"]
-        hand = self.view["hands"][viewer]
-        known = [card for card in hand["known"] if card not in laid]
-        text = Text("Your hand: ", "bold")
-        suits = [[card for card in known if card.endswith(suit)] for suit in cards.SUIT_LETTERS]
-        for number, suit in enumerate([suit for suit in suits if suit]):
-            text.append("  " if number else "")
-            text.append_text(signs(suit))
-        if not known:
-            text.append("not seen yet" if hand["size"] else "empty", "dim")
-        if laid:
-            text.append("   laid for the battle: ")
-            for card in laid:
-                text.append_text(sign_of(card))
-                text.append(" ")
-        return text
+        cards = pile["up"], pile["down"], pile["known"], pile["faces"]
+        return Cell(*cards, island, ships, mark, passed, pointing)
 
 
 def _span(places: Sequence[int], size: int) -> range:
     return range(min([1, *places]), max([size, *places]) + 1)
 
 
-def _rule(left: str, middle: str, right: str, inner: int, letters: Sequence[str]) -> Text:
-    text = Text(f"  {left}", "dim")
+def _rule(corners: str, inner: int, letters: Sequence[str]) -> Text:
+    text = Text(f"  {corners[0]}", "dim")
     for number, letter in enumerate(letters):
-        text.append(middle if number else "", "dim")
+        text.append(corners[1] if number else "", "dim")
         before = (inner - len(letter)) // 2
         text.append("─" * before, "dim")
         text.append(letter, "not dim bold")
         text.append("─" * (inner - before - len(letter)), "dim")
-    text.append(f"{right}\n", "dim")
+    text.append(corners[2], "dim")
     return text
-
-
-def _number(size: int) -> str:
-    return f"{size} card{'' if size == 1 else 's'}"

@@ -21,7 +21,11 @@ LEGEND = (
 def plain(view: CardPiratesView, names: Sequence[str]) -> list[str]:
     """Round, islands, ships, hands, and what lies on the sea; an ordinary square is only counted."""
     lines = [f"Round {min(view['round'], view['cap'])} of {view['cap']}."]
-    if not view["over"]:
+    if view["over"]:
+        lines.append("The game is over.")
+        for seat, points in enumerate(view["scores"]):
+            lines.append(f"{names[seat]}: {_number(points, 'point')}, place {view['places'][seat]}.")
+    else:
         lines.append(f"{_whose(_turn(view), view, names)} turn.")
     lines += _whereabouts(view, names)
     lines += [_hand(seat, view, names) for seat in range(view["seats"])]
@@ -33,11 +37,6 @@ def plain(view: CardPiratesView, names: Sequence[str]) -> list[str]:
     lines += _sea(view)
     if view["discards"]:
         lines.append(f"Discarded: {_named(view['discards'])}.")
-    if view["over"]:
-        lines += [
-            f"{names[seat]}: {points} points, place {view['places'][seat]}."
-            for seat, points in enumerate(view["scores"])
-        ]
     return lines
 
 
@@ -58,7 +57,7 @@ def _whereabouts(view: CardPiratesView, names: Sequence[str]) -> list[str]:
         square = island["square"]
         if square is not None:
             pile = _pile(at[square])
-            under = f", under it {pile}" if pile else ", nothing under it"
+            under = f", under it {pile}" if pile else ""
             top = cards.record_of(cards.RANK_OF[cards.from_code(island["card"])]).name
             lines.append(f"Island of {island['suit']} at {square}: {top} on top{under}.")
     return lines + [
@@ -69,18 +68,24 @@ def _whereabouts(view: CardPiratesView, names: Sequence[str]) -> list[str]:
 
 
 def _sea(view: CardPiratesView) -> list[str]:
+    """What lies on the squares without an island: those alike are told together."""
     islands = [island["square"] for island in view["islands"]]
-    lines, storms, ordinary = [], [], 0
+    lines, alone, storms, ordinary = [], [], [], 0
     for pile in view["squares"]:
-        if pile["square"] in islands:
+        square, up, down = pile["square"], pile["up"], pile["down"]
+        if square in islands:
             continue
-        if not pile["up"] and not pile["down"]:
-            if pile["square"] not in view["ships"]:
-                storms.append(pile["square"])
-        elif not pile["up"] and pile["down"] == 1 and not pile["known"] and not pile["faces"]:
+        if not up and not down:
+            if square not in view["ships"]:
+                storms.append(square)
+        elif not up and down == 1 and not pile["known"] and not pile["faces"]:
             ordinary += 1
+        elif len(up) == 1 and not down:
+            alone.append(f"{_named(up)} at {square}")
         else:
-            lines.append(f"{pile['square']}: {_pile(pile)}.")
+            lines.append(f"{square}: {_pile(pile)}.")
+    if alone:
+        lines.insert(0, f"Alone face up: {', '.join(alone)}.")
     if storms:
         lines.append(f"Storms: {', '.join(storms)}.")
     if ordinary:
@@ -90,6 +95,8 @@ def _sea(view: CardPiratesView) -> list[str]:
 
 def _stack(stack: StackView) -> list[str]:
     lines = [f"Stack: {_number(stack['size'], 'card')}."] if stack["size"] or stack["told"] else []
+    if stack["told"] and len(stack["told"]) == stack["size"] == sum(len(told["cards"]) for told in stack["told"]):
+        return [f"{lines[0][:-1]}, from the top {_named([told['cards'][0] for told in stack['told']])}."]
     for told in stack["told"]:
         which = "is" if len(told["cards"]) == 1 else "is one of"
         lines.append(f"Card {told['place'] + 1} of the stack {which} {_named(told['cards'])}.")

@@ -11,6 +11,7 @@ from quarterdeck.games.chaos_cove import codes
 from quarterdeck.terminal.boards.chaos_cove.drawn import LEGEND, draw
 from quarterdeck.terminal.boards.chaos_cove.plain import LEGEND as SPOKEN_LEGEND
 from quarterdeck.terminal.boards.chaos_cove.plain import bearings, plain
+from quarterdeck.terminal.boards.chaos_cove.telling import TELLING
 from quarterdeck.terminal.boards.examples import Examples, Part, Reading
 from quarterdeck.terminal.boards.room import Room
 
@@ -41,8 +42,9 @@ READING = Reading(
         *("turn", "pass", "hero-tiles", "tile-swap", "place", "goods", "build", "new-piece", "card", "discard"),
         *("flip", "hero-moved", "piece-moved", "pieces-swapped", "fight", "put-in", "offer", "no-offer"),
     ),
-    own=("seat", "stock", "built"),
+    own=("player", "stock", "built"),
     ending=("cove-held", "cove-fallen"),
+    telling=TELLING,
 )
 
 

@@ -11,11 +11,12 @@ from quarterdeck.core.game import View
 from quarterdeck.games.rum_runner import codes
 from quarterdeck.games.rum_runner.view import RumRunnerView
 from quarterdeck.terminal.boards.examples import Examples, Part, Reading
-from quarterdeck.terminal.boards.room import Room, drawn_lines
+from quarterdeck.terminal.boards.room import Room
 from quarterdeck.terminal.boards.rum_runner.drawn import Chart
 from quarterdeck.terminal.boards.rum_runner.drawn import legend as drawn_legend
 from quarterdeck.terminal.boards.rum_runner.plain import bearings, plain
 from quarterdeck.terminal.boards.rum_runner.plain import legend as spoken_legend
+from quarterdeck.terminal.boards.rum_runner.telling import TELLING
 
 NO_SHIP = "No ship is in play."
 NO_CARDS = "No card lies there."
@@ -57,6 +58,7 @@ READING = Reading(
     own=("hand", "deck", "pile", "supply", "score"),
     sides={"ship": codes.PIRATE, "crew": codes.PIRATE},
     ending=("end",),
+    telling=TELLING,
 )
 
 
@@ -71,7 +73,7 @@ class RumRunnerBoard:
 
     def draw(self, view: View, names: Sequence[str], marks: Mapping[str, str], room: Room) -> list[Text]:
         """The Pirate's fleet, the islands, the Crown, and the viewer's hand."""
-        return drawn_lines(Chart(cast(RumRunnerView, view), names, marks), room)
+        return Chart(cast(RumRunnerView, view), names, marks).lines(room)
 
     def plain(self, view: View, names: Sequence[str]) -> list[str]:
         """Turn, raid, sides, hand, islands, ships, piles."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import groupby
 
 from quarterdeck.core.phrases import listed, number_of
 from quarterdeck.games.rum_runner import codes
@@ -16,10 +17,12 @@ LEGEND = (
     "Place 1 is the hazard next to the island; the highest number is the outermost.",
     "Face up: everybody knows the card. Face down: only the Crown does, unless it is named, for then you know it.",
     "A starter is one of the four starting hazards: Rowdy Tavern, Port Taxes, Hidden Harbor and Harbor Guns.",
-    "A ship without coins and with crew can raid. Navigation and combat are icons, with which hazards are passed.",
+    "A ship with crew can raid if no coins are told of it.",
+    "Navigation and combat are icons, with which hazards are passed.",
     "Points are the Crown's, bottles the Pirate's: who has enough of them first wins.",
     "'look bay' tells of an island, 'look sloop' of a ship, 'fleet' of all ships, 'discards' of the discard piles.",
 )
+FACE_DOWN = "face down"
 SEEN_LEGEND = "Seen by the Pirate: the Pirate knows this face-down card, too."
 
 
@@ -107,11 +110,14 @@ def _costing(cards: Sequence[tuple[str, int]], view: RumRunnerView) -> str:
 
 
 def _islands(view: RumRunnerView) -> list[str]:
-    return [island_sentence(view, island) for island in range(len(ISLAND_NAMES))]
+    told = {island: _island(view, island) for island in range(len(ISLAND_NAMES))}
+    lines = [f"{ISLAND_NAMES[island]}: {words}." for island, words in told.items() if words]
+    bare = [ISLAND_NAMES[island] for island, words in told.items() if not words]
+    return [*lines, f"Nothing on {listed(bare)}, and no hazards."] if bare else lines
 
 
-def island_sentence(view: RumRunnerView, island: int) -> str:
-    """`Bivalve Bay: face-down investment with 2 coins; hazards from outside: face down, Port Taxes face up.`"""
+def _island(view: RumRunnerView, island: int) -> str:
+    """`face-down investment with 2 coins; 2 hazards from outside: face down, Port Taxes face up`, or nothing."""
     viewer = view["viewer"]
     investment, row = view["islands"][island]["investment"], view["islands"][island]["hazards"]
     on = [_card(investment, "investment", viewer)] if investment is not None else []
@@ -119,11 +125,18 @@ def island_sentence(view: RumRunnerView, island: int) -> str:
         on.append(f"deck of {number_of(view['decks'][codes.CROWN], 'card')}")
     if view["order"] and island == codes.HOME_PORT and view["order"][codes.CROWN]:
         on[-1] += f" ({_named(view['order'][codes.CROWN])})"
-    words = f"{ISLAND_NAMES[island]}: {listed(on) or 'nothing on it'}"
-    if len(row) == 1:
-        return f"{words}; one hazard: {_card(row[0], 'hazard', viewer)}."
-    hazards = ", ".join(_card(card, "hazard", viewer) for card in row[::-1])
-    return f"{words}; {len(row)} hazards from outside: {hazards}." if row else f"{words}; no hazards."
+    parts = [listed(on)] if on else []
+    hazards = ", ".join(_together([_card(card, "hazard", viewer) for card in row[::-1]]))
+    if row:
+        parts.append(f"one hazard: {hazards}" if len(row) == 1 else f"{len(row)} hazards from outside: {hazards}")
+    return "; ".join(parts)
+
+
+def _together(hazards: Sequence[str]) -> Iterator[str]:
+    """Hazards of which nothing is known are counted, where several lie one behind the other."""
+    for hazard, alike in groupby(hazards):
+        number = len(list(alike))
+        yield from [f"{number} {hazard}"] if hazard == FACE_DOWN and number > 1 else [hazard] * number
 
 
 def _card(card: CardView, sort: str, viewer: int) -> str:
@@ -131,7 +144,7 @@ def _card(card: CardView, sort: str, viewer: int) -> str:
     if card["kind"] is not None:
         words = f"{name_of(card['kind'])} face {'up' if card['up'] else 'down'}"
     else:
-        words = "starter" if card["starter"] else "face-down investment" if sort == "investment" else "face down"
+        words = "starter" if card["starter"] else "face-down investment" if sort == "investment" else FACE_DOWN
     if card["coins"]:
         words += f" with {number_of(card['coins'], 'coin')}"
     return f"{words}, seen by the Pirate" if card["seen"] and viewer != codes.PIRATE else words
@@ -139,18 +152,21 @@ def _card(card: CardView, sort: str, viewer: int) -> str:
 
 def _fleet(view: RumRunnerView) -> list[str]:
     names = ship_names(view)
-    return [ship_sentence(names[ship["berth"]], ship) for ship in view["ships"]] or ["No ship is in play."]
+    return [_ship(names[ship["berth"]], ship) for ship in view["ships"]] or ["No ship is in play."]
 
 
-def ship_sentence(name: str, ship: ShipView) -> str:
-    """`Sloop: no coins, navigation; crew Doug Doubloon (combat); 1 free slot.`"""
-    told = f"{name[:1].upper()}{name[1:]}: {number_of(ship['coins'], 'coin')}"
-    told += "".join(f", {icon}" for icon in _icons(ship["kind"]))
-    if ship["raiding"]:
-        told += ", in the raid"
+def _ship(name: str, ship: ShipView) -> str:
+    """`Sloop: 1 coin, navigation; crew Doug Doubloon (combat); 1 free slot.`"""
+    on = [number_of(ship["coins"], "coin")] if ship["coins"] else []
+    on += [*_icons(ship["kind"]), *(["in the raid"] if ship["raiding"] else [])]
     aboard = [f"{name_of(who)}{_in_brackets(who)}" for who in ship["crew"]]
-    told += f"; crew {', '.join(aboard)}" if aboard else "; no crew"
-    return f"{told}; {number_of(words.free_slots(ship), 'free slot')}."
+    free = words.free_slots(ship)
+    told = [
+        *([", ".join(on)] if on else []),
+        f"crew {', '.join(aboard)}" if aboard else "no crew",
+        *([number_of(free, "free slot")] if free else []),
+    ]
+    return f"{name[:1].upper()}{name[1:]}: {'; '.join(told)}."
 
 
 def _in_brackets(slug: str) -> str:

@@ -10,10 +10,11 @@ from rich.text import Text
 from quarterdeck.core.game import View
 from quarterdeck.games.wildtails.view import WildView
 from quarterdeck.terminal.boards.examples import Examples, Part, Reading
-from quarterdeck.terminal.boards.room import Room, drawn_lines
-from quarterdeck.terminal.boards.wildtails.drawn import LEGEND, Table
-from quarterdeck.terminal.boards.wildtails.plain import LEGEND as SPOKEN_LEGEND
+from quarterdeck.terminal.boards.room import Room
+from quarterdeck.terminal.boards.wildtails.drawn import drawn_table
+from quarterdeck.terminal.boards.wildtails.legend import LEGEND, SPOKEN_LEGEND
 from quarterdeck.terminal.boards.wildtails.plain import bearings, plain
+from quarterdeck.terminal.boards.wildtails.telling import TELLING
 
 NOTHING_THERE = "There is nothing of that kind."
 READING = Reading(
@@ -21,7 +22,7 @@ READING = Reading(
         answers="'event 1', 'attack', 'rally', 'discard'",
         several="'store' and their names with commas",
         look="raiders",
-        alone="hand, events, objectives, abilities, characters, cards, piles, crises",
+        alone="hand, events, objectives, abilities, characters, piles, crises",
         why="'why event 2', 'why attack', 'why rally'",
         subjects="a card, an Objective, an ability, anything on the board",
     ),
@@ -30,7 +31,7 @@ READING = Reading(
         "scene": Part(("event",), "There is no active Scene."),
         "events": Part(("event",), "There is no active Scene."),
         "abilities": Part(("ability",), NOTHING_THERE),
-        "piles": Part(("deck", "discards"), NOTHING_THERE),
+        "piles": Part(("deck", "discards", "card"), NOTHING_THERE),
         "crises": Part(("log", "threat"), NOTHING_THERE),
     },
     doing=(
@@ -38,6 +39,7 @@ READING = Reading(
         *("attack", "check", "reveal", "discard", "no-action"),
     ),
     ending=("won", "lost"),
+    telling=TELLING,
 )
 
 
@@ -52,7 +54,7 @@ class WildtailsBoard:
 
     def draw(self, view: View, names: Sequence[str], marks: Mapping[str, str], room: Room) -> list[Text]:
         """The active Scene beside the Threat, and the rest below or around them."""
-        return drawn_lines(Table(cast(WildView, view), names, marks), room)
+        return drawn_table(cast(WildView, view), names, marks, room)
 
     def plain(self, view: View, names: Sequence[str]) -> list[str]:
         """Turn, check, Scene, Threat, Characters, Objectives, Empire, piles."""

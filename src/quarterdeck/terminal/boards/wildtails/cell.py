@@ -8,8 +8,8 @@ from rich.text import Text
 
 from quarterdeck.games.wildtails import bundles, codes
 from quarterdeck.games.wildtails.view import AbilityView, EntryView, StarView, WildView
-from quarterdeck.games.wildtails.words import names as ids
-from quarterdeck.terminal.boards.lines import mark_sign
+from quarterdeck.games.wildtails.words.names import ability_id, card_id, event_id, objective_id, resource_id, star_id
+from quarterdeck.terminal.boards.lines import mark_sign, pointing
 from quarterdeck.terminal.boards.wildtails import words
 
 CURSE_SIGNS: dict[str, str] = {"skull": "☠", "eye": "◉", "moon": "☾", "kraken": "Ψ"}
@@ -57,25 +57,45 @@ def icon_and_modifier(view: WildView, card: int) -> Text:
 
 
 def card_sign(view: WildView, card: int, marks: Mapping[str, str], full: bool) -> Text:
-    """`☾+2 Moonlit Jetty`, or where there is little room `☾+2 Jetty`: no two cards have the last word in common."""
+    """`☾+2 Moonlit Jetty`, or where there is little room `☾+2 Jetty`."""
+    return marked(Text.assemble(icon_and_modifier(view, card), " ", card_name(view, card, full)), card_id(card), marks)
+
+
+def captured_sign(view: WildView, card: int, marks: Mapping[str, str], named: bool) -> Text:
+    """`☾Jetty`, or its icon alone."""
+    name = card_name(view, card, False) if named else ""
+    return marked(Text.assemble(curse_sign(words.scene(view, card)["curse"]), name), card_id(card), marks)
+
+
+def card_name(view: WildView, card: int, full: bool) -> str:
+    """`Moonlit Jetty`, or `Jetty`: no two cards have the last word in common."""
     name = words.scene(view, card)["name"]
-    return Text.assemble(
-        icon_and_modifier(view, card),
-        " ",
-        name if full else name.split()[-1],
-        mark_sign(marks.get(ids.card_id(card), "")),
-    )
+    return name if full else name.split()[-1]
 
 
-def held_card(view: WildView, entry: EntryView, marks: Mapping[str, str]) -> Text:
-    """`Powder Store SSK`: a resource card with what it still gives."""
+def held_card(view: WildView, entry: EntryView, marks: Mapping[str, str], full: bool) -> Text:
+    """`Powder Store SSK`: a resource card with what it still gives, each kind a thing to spend."""
     card = entry["card"]
-    text = Text(f"{words.scene(view, card)['name']} ")
-    for resource, number in entry["left"].items():
-        text.append(LETTERS[resource] * number, "bold")
-        text.append_text(mark_sign(marks.get(ids.resource_id(card, codes.SYMBOL_NAMES.index(resource)), "")))
-    text.append(words.reward_change(view, card, entry["event"]))
-    return Text.assemble(text, mark_sign(marks.get(ids.card_id(card), "")))
+    parts = [
+        marked(Text(LETTERS[resource] * number, "bold"), resource_id(card, codes.SYMBOL_NAMES.index(resource)), marks)
+        for resource, number in entry["left"].items()
+    ]
+    return _resource_card(view, entry, marks, full, parts)
+
+
+def stored_card(view: WildView, entry: EntryView, marks: Mapping[str, str], full: bool) -> Text:
+    """`Powder Store SSK`: a resource card that has to be taken before it gives something."""
+    letters = Text(bundles.letters(words.bundle(entry["left"])), "bold")
+    return _resource_card(view, entry, marks, full, [pointing(letters, card_id(entry["card"]))])
+
+
+def _resource_card(
+    view: WildView, entry: EntryView, marks: Mapping[str, str], full: bool, gives: Sequence[Text]
+) -> Text:
+    card = entry["card"]
+    name = pointing(Text(f"{card_name(view, card, full)} "), card_id(card))
+    change = words.reward_change(view, card, entry["event"])
+    return Text.assemble(name, *gives, change, mark_sign(marks.get(card_id(card), "")))
 
 
 def with_commas(parts: Sequence[Text]) -> list[Text]:
@@ -83,31 +103,57 @@ def with_commas(parts: Sequence[Text]) -> list[Text]:
     return [Text.assemble(part, "," if number < len(parts) else "") for number, part in enumerate(parts, 1)]
 
 
-def event_line(view: WildView, card: int, event: int, marks: Mapping[str, str]) -> Text:
-    """`2 pay S → BB`, `3 Bravery 4 → BBS`."""
-    facts = words.scene(view, card)["events"][event]
+def one_after_another(parts: Sequence[Text], others: Sequence[Text], sign: str) -> list[Text]:
+    """The parts and then the others, if there are any, with a sign between them."""
+    return [*parts[:-1], Text.assemble(parts[-1], sign if others else ""), *others]
+
+
+def event_line(view: WildView, card: int, event: int, marks: Mapping[str, str], width: int) -> Text:
+    """`‹2› pay S → BB`, ` 3  Bravery 4 → BBS   odds 3 of 8`."""
+    facts, ident = words.scene(view, card)["events"][event], event_id(card, event)
+    odds = None
     if facts["kind"] == "check":
-        harder = f"+{view['harder']}" if view["harder"] else ""
-        how = f"{words.SKILLS[str(facts['skill'])]} {facts['target']}{harder}"
+        skill, target = str(facts["skill"]), facts["target"] or 0
+        how = f"{words.SKILLS[skill]} {target}{harder(view)}"
+        odds = words.odds(view, skill, target + view["harder"])
     else:
         how = "free" if facts["kind"] == "free" else f"pay {bundles.letters(words.bundle(facts['cost']))}"
-    return Text.assemble(
-        (f"{event + 1} ", "dim"),
-        f"{how} {GIVES} ",
+    number, mark = str(event + 1), marks.get(ident, "")
+    line = Text.assemble(
+        mark_sign(mark) if mark == number else (f" {number} ", "dim"),
+        f" {how} {GIVES} ",
         (bundles.letters(words.bundle(facts["reward"])), "bold"),
         words.event_change(view, card, event),
-        mark_sign(marks.get(ids.event_id(card, event), "")),
+        mark_sign(mark if mark != number else ""),
     )
+    return pointing(with_odds(line, odds, width), ident)
+
+
+def harder(view: WildView) -> str:
+    """`+2`: what a crisis adds to targets in this turn."""
+    return f"+{view['harder']}" if view["harder"] else ""
+
+
+def with_odds(line: Text, odds: tuple[int, int] | None, width: int) -> Text:
+    """A line with the odds of its check at its end, if there is one."""
+    if odds is None:
+        return line
+    share = f"{odds[0]} of {odds[1]}"
+    told = f"odds {share}" if len(line) + len(share) + 6 <= width else share
+    return Text.assemble(line, " " * max(1, width - len(line) - len(told)), (told, "" if odds[0] else "dim"))
 
 
 # The Threat
 
 
-def crisis_signs(view: WildView, number: int) -> Iterator[Text]:
-    """`☠lose 1`: what each icon brings in a round."""
+def crisis_signs(view: WildView, number: int) -> list[Text]:
+    """`☠lose 1`: what the icons bring in a round, those that bring something."""
+    signs = []
     for curse in codes.CURSE_NAMES:
-        effect = EFFECT_SIGNS[words.crisis_in(view, number, curse)]
-        yield Text.assemble(curse_sign(curse), effect, words.crisis_change(view, number, curse))
+        effect, change = words.crisis_in(view, number, curse), words.crisis_change(view, number, curse)
+        if effect != words.NO_EFFECT or change:
+            signs.append(Text.assemble(curse_sign(curse), EFFECT_SIGNS[effect], change))
+    return signs
 
 
 # Objectives
@@ -133,30 +179,41 @@ def objective_line(view: WildView, index: int, names: Sequence[str], marks: Mapp
     owner, level = objective["owner"], objective["level"]
     whose = "nobody's yet" if owner is None else words.character(view, owner, names)
     following = "complete" if level == codes.LEVELS else level_signs(view, index, level)
-    return Text.assemble(
-        (objective["name"], "bold"),
-        f" {level}/{codes.LEVELS} {whose}: {following}",
-        mark_sign(marks.get(ids.objective_id(index), "")),
-    )
+    line = Text.assemble((objective["name"], "bold"), f" {level}/{codes.LEVELS} {whose}: {following}")
+    return marked(line, objective_id(index), marks)
 
 
 # Abilities and permanent resources
 
 
-def ability_text(view: WildView, ability: int, marks: Mapping[str, str]) -> Text:
-    """`Broadside (K: +3, max 1)`; one that cannot be used now has a cross before it."""
+def ability_text(view: WildView, ability: int, marks: Mapping[str, str], limits: bool, kinds: bool) -> Text:
+    """`Broadside (K: +3, max 1)`, `Lookout (bury Scene ↻)`; one that cannot be used now has a cross before it.
+
+    Without `limits` and `kinds` it is `Broadside (K: +3)`, `Lookout`.
+    """
     facts = view["abilities"][str(ability)]
-    cost = bundles.letters(words.bundle(facts["cost"]))
-    what = "" if facts["keyword"] == "smuggle" else words.does(facts, True)
-    first = " ".join(part for part in (what, TURNS if facts["side"] else "") if part)
-    inside = ": ".join(part for part in (cost, ", ".join([*filter(None, [first]), *_limits(view, facts)])) if part)
+    inside = []
+    if facts["keyword"] == "buff" or (kinds and facts["keyword"] != "smuggle"):
+        inside.append(words.does(facts, True))
+    if facts["side"] and kinds:
+        inside.append(TURNS)
+    after = [" ".join(inside), *(_limits(view, facts) if limits else [])]
+    told = ": ".join(filter(None, (bundles.letters(words.bundle(facts["cost"])), ", ".join(filter(None, after)))))
     barred = words.is_barred(view, ability)
-    return Text.assemble(
+    text = Text.assemble(
         (BARRED if barred else "", "bold"),
-        (f"{facts['name']} ({inside})", "dim" if barred else ""),
+        (f"{facts['name']} ({told})" if told else facts["name"], "dim" if barred else ""),
         words.ability_change(view, ability),
-        mark_sign(marks.get(ids.ability_id(ability), "")),
     )
+    return marked(text, ability_id(ability), marks)
+
+
+def ability_in_full(view: WildView, ability: int, marks: Mapping[str, str]) -> Text:
+    """`Broadside: Buff, adds 3 to a check; costs 1 cannon; once a turn.`"""
+    barred = words.is_barred(view, ability)
+    sentence = words.ability_sentence(view, ability)
+    text = Text.assemble((BARRED if barred else "", "bold"), (sentence, "dim" if barred else ""))
+    return marked(Text.assemble(text, words.ability_change(view, ability)), ability_id(ability), marks)
 
 
 def _limits(view: WildView, facts: AbilityView) -> Iterator[str]:
@@ -172,12 +229,9 @@ def _limits(view: WildView, facts: AbilityView) -> Iterator[str]:
 def star_text(star: StarView, marks: Mapping[str, str]) -> Text:
     """`★B`, and in brackets when it is spent."""
     sign = f"{STAR}{LETTERS[star['resource']]}"
-    return Text.assemble(
-        f"({sign})" if star["spent"] else sign,
-        mark_sign(marks.get(ids.star_id(star["source"]), "")),
-    )
+    return marked(Text(f"({sign})" if star["spent"] else sign), star_id(star["source"]), marks)
 
 
-def marked(text: str, ident: str, marks: Mapping[str, str], style: str = "") -> Text:
-    """Words with the number of the option that points at them."""
-    return Text.assemble((text, style), mark_sign(marks.get(ident, "")))
+def marked(text: Text, ident: str, marks: Mapping[str, str]) -> Text:
+    """What stands for a thing, with the key of the option that points at it."""
+    return pointing(Text.assemble(text, mark_sign(marks.get(ident, ""))), ident)

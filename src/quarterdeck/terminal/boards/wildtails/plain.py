@@ -11,40 +11,23 @@ from quarterdeck.games.wildtails.words.names import cost as cost_words
 from quarterdeck.games.wildtails.words.names import resources as resources_words
 from quarterdeck.terminal.boards.wildtails import words
 
-LEGEND = (
-    "The active Scene is the top card of the deck. Its four events give resources: the card is then held with them.",
-    "In a check another card is turned up: the same curse icon fails it, and else its number is added to your skill.",
-    "At the beginning of a turn the icon of the active Scene may bring a crisis: see what each icon brings this round.",
-    "The target of an attack is the Threat's number and one more for every card that it has captured.",
-    "A card set aside is partly spent. What is left of it is lost at the end of the turn.",
-    "A permanent resource is spent once a turn, in one's own turn, and stays.",
-    "A basic resource is a barrel, a sword or a coin. A gem pays for one of these, never for a cannon.",
-    "Buff adds to a check. Smuggle takes cards that the Empire stores. Conspire makes the other Character active.",
-    "Some abilities turn the Empire over from its lantern side to its dark side. A new round turns it back.",
-    "'look' and a name tells of a card, an Objective or an ability; 'look threat' of the Threat.",
-)
-
 
 def plain(view: WildView, names: Sequence[str]) -> list[str]:
     """Turn, check, Scene, Threat, Characters, Objectives, Empire, piles, and what is changed for good."""
     lines = [*_now(view, names), *_scene(view), *_threat(view)]
-    for player in _in_order(view):
+    for player in words.own_first(view):
         lines += [*_standing(view, player, names), *_abilities(view, player, names)]
-    lines += [objective_sentence(view, index, names) for index in range(2)]
-    return [*lines, *_empire(view), *_piles(view), *words.changes_told(view)]
+    lines += [*_nobody_holds(view), *(objective_sentence(view, index, names) for index in range(2))]
+    return [*lines, _empire(view), *_empire_abilities(view), *_piles(view), *words.changes_told(view)]
 
 
 def bearings(view: WildView, names: Sequence[str]) -> list[str]:
     """Turn and check, the active Scene, the Threat's number and captures, what everybody holds, the Objectives."""
-    lines = [*_now(view, names), *_scene(view), _target(view), _captured(view), *_crises(view)]
-    for player in _in_order(view):
+    lines = [*_now(view, names), *_scene(view), *_threat(view)]
+    for player in words.own_first(view):
         lines += _standing(view, player, names)
-    return [*lines, *(objective_sentence(view, index, names) for index in range(2)), *list(_empire(view))[:1]]
-
-
-def _in_order(view: WildView) -> list[int]:
-    """The viewer's Character first."""
-    return sorted(range(codes.PLAYERS), key=lambda player: view["players"][player]["seat"] != view["viewer"])
+    lines += [*_nobody_holds(view), *(objective_sentence(view, index, names) for index in range(2))]
+    return [*lines, _empire(view)]
 
 
 # What goes on
@@ -107,14 +90,28 @@ def _scene(view: WildView) -> Iterator[str]:
 
 
 def event_sentence(view: WildView, card: int, event: int) -> str:
-    """`Event 3: Bravery check against 4, gives 2 barrels and 1 sword.`"""
+    """`Event 3: Bravery check against 4, 3 of 8 cards would do, gives 2 barrels and 1 sword.`"""
     facts = words.scene(view, card)["events"][event]
     gives = f"gives {resources_words(words.bundle(facts['reward']))}"
     if facts["kind"] == "check":
-        how = f"{words.SKILLS[str(facts['skill'])]} check against {(facts['target'] or 0) + view['harder']}"
+        skill, target = str(facts["skill"]), (facts["target"] or 0) + view["harder"]
+        how = f"{words.SKILLS[skill]} check against {target}{odds_words(view, skill, target)}"
     else:
         how = "free" if facts["kind"] == "free" else f"costs {cost_words(words.bundle(facts['cost']))}"
     return f"Event {event + 1}: {how}, {gives}."
+
+
+def odds_words(view: WildView, skill: str, target: int) -> str:
+    """`, 3 of 8 cards would do`: what of the cards that a check may reveal; nothing if there can be no check."""
+    odds = words.odds(view, skill, target)
+    if odds is None:
+        return ""
+    good, cards = odds
+    if cards == 1:
+        return f", the next card would{'' if good else ' not'} do"
+    if good in (0, cards):
+        return f", {'any' if good else 'no'} card would do"
+    return f", {good} of {cards} cards would do"
 
 
 # The Threat
@@ -129,8 +126,9 @@ def _target(view: WildView) -> str:
     parts = [f"{threat['base']} of its own", f"{captured} for captured cards"]
     if view["harder"]:
         parts.append(f"{view['harder']} for a crisis")
-    skill = words.SKILLS[threat["skill"]]
-    return f"Threat: {threat['name']}. An attack is a {skill} check against {threat['target']}: {listed(parts)}."
+    check = f"{words.SKILLS[threat['skill']]} check against {threat['target']}"
+    odds = odds_words(view, threat["skill"], threat["target"])
+    return f"Threat: {threat['name']}. An attack is a {check}: {listed(parts)}{odds}."
 
 
 def _captured(view: WildView) -> str:
@@ -141,16 +139,20 @@ def _captured(view: WildView) -> str:
 
 
 def _crises(view: WildView) -> Iterator[str]:
-    """What every icon brings in this round and in the next."""
     rounds = [("this round", view["round"])]
     if words.has_next_round(view):
         rounds.append(("next round", view["round"] + 1))
+    brings = {}
     for when, number in rounds:
         effects = {curse: words.crisis_in(view, number, curse) for curse in codes.CURSE_NAMES}
-        brings = [
+        brings[when] = [
             f"{curse}, {words.EFFECT_WORDS[effect]}" for curse, effect in effects.items() if effect != words.NO_EFFECT
         ]
-        yield f"Crises {when}: {'; '.join(brings) or 'none'}."
+    if not any(brings.values()):
+        yield f"Crises {' and '.join(brings)}: none."
+        return
+    for when, each in brings.items():
+        yield f"Crises {when}: {'; '.join(each) or 'none'}."
 
 
 # The Characters
@@ -165,7 +167,8 @@ def _standing(view: WildView, player: int, names: Sequence[str]) -> Iterator[str
     skills = ", ".join(f"{words.SKILLS[skill]} {value}" for skill, value in facts["skills"].items())
     silent = ", no more abilities this turn" if facts["silent"] else ""
     yield f"{words.full_name(view, player, names)}: {skills}{silent}."
-    yield f"{name} holds {'; '.join(held_words(view, entry) for entry in facts['hand']) or 'nothing'}."
+    if facts["hand"]:
+        yield f"{name} holds {'; '.join(held_words(view, entry) for entry in facts['hand'])}."
     if facts["aside"]:
         yield f"{name} has set aside {'; '.join(held_words(view, entry) for entry in facts['aside'])}."
     if facts["stars"]:
@@ -173,38 +176,38 @@ def _standing(view: WildView, player: int, names: Sequence[str]) -> Iterator[str
         yield f"{name}'s permanent resources: {', '.join(stars)}."
 
 
+def _nobody_holds(view: WildView) -> Iterator[str]:
+    if not any(player["hand"] or player["aside"] for player in view["players"]):
+        yield "Nobody holds anything."
+
+
 def _abilities(view: WildView, player: int, names: Sequence[str]) -> Iterator[str]:
-    chosen, name = view["players"][player]["character"], words.character(view, player, names)
-    for ability in words.abilities_of(view, chosen) if chosen is not None else []:
-        if view["abilities"][str(ability)]["keyword"] != "permanent":
-            yield ability_sentence(view, ability, f"{name}'s ability ")
+    chosen = view["players"][player]["character"]
+    if chosen is not None:
+        own = [i for i in words.abilities_of(view, chosen) if view["abilities"][str(i)]["keyword"] != "permanent"]
+        yield from _ability_sentences(view, own, f"{words.character(view, player, names)}'s")
+
+
+def _empire_abilities(view: WildView) -> Iterator[str]:
+    yield from _ability_sentences(view, words.abilities_of(view, None), "Empire")
+    if buildings := view["empire"]["buildings"]:
+        yield f"Built on {view['empire']['name']}: {listed(buildings)}."
+
+
+def _ability_sentences(view: WildView, abilities: Sequence[int], whose: str) -> Iterator[str]:
+    """Each that can be used as things are, and the names of those that cannot."""
+    barred = [ability for ability in abilities if words.is_barred(view, ability)]
+    for ability in abilities:
+        if ability not in barred:
+            yield f"{whose} ability {words.ability_sentence(view, ability)}"
+    if barred:
+        noun = "ability" if len(barred) == 1 else "abilities"
+        yield f"{whose} {noun} not for now: {listed([view['abilities'][str(each)]['name'] for each in barred])}."
 
 
 def held_words(view: WildView, entry: EntryView) -> str:
     """`Powder Store with 2 swords and 1 cannon`."""
     return f"{words.scene(view, entry['card'])['name']} with {resources_words(words.bundle(entry['left']))}"
-
-
-def ability_sentence(view: WildView, ability: int, head: str) -> str:
-    """`Empire ability Broadside: Buff, adds 3 to a check; costs 1 cannon; once a turn.`"""
-    facts = view["abilities"][str(ability)]
-    first, last = facts["first"], facts["last"]
-    cost = words.bundle(facts["cost"])
-    parts = [words.does(facts, False)]
-    if cost:
-        parts.append(f"costs {cost_words(cost)}")
-    if facts["side"]:
-        parts.append("turns the Empire over")
-    if facts["max"]:
-        parts.append("once a turn" if facts["max"] == 1 else f"{facts['max']} times a turn")
-    if first > 1 or last < view["rounds"]:
-        parts.append(f"in rounds {first} to {last}")
-    if facts["own"]:
-        parts.append("for an own check only")
-    if words.is_barred(view, ability) and facts["keyword"] != "permanent":
-        parts.append("not now")
-    name = f"{head}{facts['name']}"
-    return f"{name}: {'; '.join(parts)}."
 
 
 # Objectives and Empire
@@ -230,18 +233,14 @@ def _gift(facts: LevelView) -> str:
     return "completes it" if facts["gives_star"] is None else f"gives a permanent {facts['gives_star']}"
 
 
-def _empire(view: WildView) -> Iterator[str]:
+def _empire(view: WildView) -> str:
     empire = view["empire"]
     stored = "; ".join(held_words(view, entry) for entry in empire["stored"])
     number = number_of(len(empire["stored"]), "card")
-    yield (
+    return (
         f"Empire, {empire['name']}: {'lantern' if empire['lantern'] else 'dark'} side up, stores {number}, "
         f"at most {empire['storage']}{f': {stored}' if stored else ''}."
     )
-    for ability in words.abilities_of(view, None):
-        yield ability_sentence(view, ability, "Empire ability ")
-    if empire["buildings"]:
-        yield f"Built on {empire['name']}: {listed(empire['buildings'])}."
 
 
 # The piles

@@ -8,6 +8,7 @@ from quarterdeck.games.wildtails import bundles, codes
 from quarterdeck.games.wildtails.box.knobs import KNOBS
 from quarterdeck.games.wildtails.cards import facts
 from quarterdeck.games.wildtails.view import AbilityView, CheckView, LevelView, SceneView, WildView
+from quarterdeck.games.wildtails.words.names import cost as cost_words
 
 EFFECT_WORDS: dict[str, str] = {
     "none": "nothing",
@@ -70,6 +71,11 @@ def started(words: str) -> str:
     return f"{words[:1].upper()}{words[1:]}"
 
 
+def own_first(view: WildView) -> list[int]:
+    """The players, the viewer's first."""
+    return sorted(range(codes.PLAYERS), key=lambda player: view["players"][player]["seat"] != view["viewer"])
+
+
 # What goes on
 
 
@@ -109,6 +115,19 @@ def check_words(view: WildView, check: CheckView) -> str:
     """`Attack on Raiders`, `Event 3`: what the check that is on is for."""
     event = check["event"]
     return f"Attack on {view['threat']['name']}" if event is None else f"Event {event + 1}"
+
+
+def odds(view: WildView, skill: str, target: int) -> tuple[int, int] | None:
+    """How many of the cards that a check may reveal would do, and how many there are; None if there is no check."""
+    player, active, check = view["player"], view["active"], view["check"]
+    if player is None or active is None or (check is not None and check["total"] is not None):
+        return None
+    discards = view["discards"] if len(view["discards"]) > 1 else []
+    cards = [scene(view, card) for card in view["deck"] or view["buried"][:1] or discards]
+    least = target - view["players"][player]["skills"].get(skill, target) - view["buffs"]
+    curse = scene(view, active)["curse"]
+    good = sum(card["curse"] != curse and card["modifier"] >= least for card in cards)
+    return (good, len(cards)) if cards else None
 
 
 # Cards, costs and rewards
@@ -168,6 +187,27 @@ def does(facts: AbilityView, signs: bool) -> str:
     return short if signs else long
 
 
+def ability_sentence(view: WildView, ability: int) -> str:
+    """`Broadside: Buff, adds 3 to a check; costs 1 cannon; once a turn.`"""
+    facts = view["abilities"][str(ability)]
+    first, last = facts["first"], facts["last"]
+    cost = bundle(facts["cost"])
+    parts = [does(facts, False)]
+    if cost:
+        parts.append(f"costs {cost_words(cost)}")
+    if facts["side"]:
+        parts.append("turns the Empire over")
+    if facts["max"]:
+        parts.append("once a turn" if facts["max"] == 1 else f"{facts['max']} times a turn")
+    if first > 1 or last < view["rounds"]:
+        parts.append(f"in rounds {first} to {last}")
+    if facts["own"]:
+        parts.append("for an own check only")
+    if is_barred(view, ability) and facts["keyword"] != "permanent":
+        parts.append("not now")
+    return f"{facts['name']}: {'; '.join(parts)}."
+
+
 # What a campaign has changed
 
 
@@ -207,11 +247,25 @@ def skill_change(view: WildView, player: int, skill: str) -> str:
 
 
 def changes_told(view: WildView) -> list[str]:
-    """Every printed number that was changed, with what it was."""
+    """Every printed number on the table that was changed, with what it was."""
     told = []
     for knob in KNOBS:
-        if knob.name in view["marks"] and knob.attribute not in SWITCHES:
+        if knob.name in view["marks"] and knob.attribute not in SWITCHES and _is_on_table(view, knob.name):
             what, was = knob.text.partition(":")[0].partition(";")[0], view["marks"][knob.name]
             spelt = {"columns": tuple(EFFECT_WORDS.values()), "curse": codes.CURSE_NAMES}.get(knob.attribute)
             told.append(f"Changed for good: {what}; printed is {spelt[was] if spelt else was}.")
     return told
+
+
+def _is_on_table(view: WildView, name: str) -> bool:
+    """Whether a number is on the side of a card that is up, or of a Character who is there."""
+    owner = name.partition(".")[0]
+    side, _, number = owner.partition("-")
+    backs = {"threat": [view["threat"]["card"]], "objective": [each["card"] for each in view["objectives"]]}
+    if side in backs:
+        return int(number) - 1 in backs[side]
+    if side == "scene":
+        return int(number) - 1 not in (*backs["threat"], *backs["objective"])
+    chosen = [player["character"] for player in view["players"]]
+    slugs = [who["slug"] for key, who in view["characters"].items() if None not in chosen and int(key) not in chosen]
+    return owner not in slugs

@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 
+from quarterdeck.terminal.answers.matching import NO, YES
 from quarterdeck.terminal.voices.fullscreen import offers
 from quarterdeck.terminal.voices.fullscreen.layout import Layout, is_board_cut, is_long, lay_out
 from quarterdeck.terminal.voices.fullscreen.lines import KEY, THING, Spot, known_at, spots
@@ -13,7 +14,7 @@ from quarterdeck.terminal.voices.fullscreen.stage import LONGEST, Stage
 from quarterdeck.terminal.voices.fullscreen.walking import DIRECTIONS, nearest, next_spot
 from quarterdeck.terminal.voices.inbox import Inbox, Interrupted, PointedAt, Typed
 
-SWALLOWED = 0.4  # seconds within which Enter after a key that was enough does nothing
+SWALLOWED = 0.4  # seconds within which nothing comes of Enter after a key that was enough
 TWICE = 1.5  # seconds within which a second Ctrl-C ends the program
 LEAVES = "Enter leaves. "
 
@@ -29,6 +30,7 @@ class Controls:
         self._clock = clock
         self._here: Spot | None = None
         self._answered = self._interrupted = -TWICE
+        self._rest = ""  # of a word whose first letter was enough
         self._leaving = False
         self._layout = Layout([], (0, 0))
         self._turn = 0  # which of the candidates Tab has come to
@@ -44,8 +46,8 @@ class Controls:
         """Lay what was said over everything, where it is too much to stand beside a question."""
         stage = self.stage
         if stage.prompted and is_long(stage, self.size[0]):
-            stage.pages.append(Pages(tuple(stage.said)))
-            stage.said = []
+            stage.pages.append(Pages((*stage.said, *stage.refused)))
+            stage.said, stage.refused = [], []
 
     def show_whole_board(self) -> None:
         """Lay the board over everything, if it is not in sight as a whole."""
@@ -104,8 +106,12 @@ class Controls:
 
     def _type(self, character: str) -> None:
         stage = self.stage
-        if offers.is_enough(character, stage):
+        if self._is_just_answered() and self._rest.startswith(character):
+            self._rest = self._rest[1:]
             self._answered = self._clock()
+        elif offers.is_enough(character, stage):
+            self._answered = self._clock()
+            self._rest = next((word[1:] for word in (YES[-1], NO[-1]) if stage.keys and word[0] == character), "")
             self._put(Typed(character))
         else:
             self._forget_offers()
@@ -118,8 +124,10 @@ class Controls:
 
     def _enter(self) -> None:
         stage = self.stage
-        if self._clock() - self._answered < SWALLOWED and not stage.line:
+        if self._is_just_answered() and not stage.line:
             self._answered = -TWICE
+        elif stage.line and stage.thinker and not stage.prompted:
+            pass  # nobody listens: it waits for the question
         elif stage.line:
             self._put(Typed(stage.line.take()))
         elif stage.walked and stage.answerable:
@@ -128,6 +136,10 @@ class Controls:
             self._page(1)
         elif stage.prompted:
             self._put(Typed(""))
+
+    def _is_just_answered(self) -> bool:
+        """Whether a key was enough a moment ago, so that the rest of the word and Enter come too late."""
+        return self._clock() - self._answered < SWALLOWED
 
     def _put(self, typed: Typed) -> None:
         self._forget_candidates()

@@ -61,7 +61,8 @@ def lay_out(stage: Stage, width: int, height: int) -> Layout:
 
 def is_long(stage: Stage, width: int) -> bool:
     """Whether what was said at a table is too much to stand beside its question."""
-    return stage.screen is not None and len(wrapped(stage.said, width - _log_width(stage, width))) > MOST_STRIP
+    lines = wrapped([*stage.said, *stage.refused], width - _log_width(stage, width))
+    return stage.screen is not None and len(lines) > MOST_STRIP
 
 
 def is_board_cut(stage: Stage, width: int, height: int) -> bool:
@@ -101,7 +102,8 @@ class _Main:
         elif stage.sheet is not None:
             lines, unseen = self._question(room)
         else:
-            lines = self._table(room, wrapped(stage.below, self.width))
+            below = wrapped(stage.below, self.width)
+            lines = self._table(room, [*below, *[Text()] * (stage.held - len(below))])
         lines = [*lines[:room], *typing]
         lines = [cut(lit(line, stage.walked), self.width) if stage.walked else cut(line, self.width) for line in lines]
         column, row = cursor
@@ -182,6 +184,7 @@ class _Main:
             unseen = max(0, len(answers) - stage.passed - (most - 1))
             more = f"… {unseen} more lines of answers: PgDn" if unseen else "… PgUp shows the first answers"
             answers = [*answers[stage.passed : stage.passed + most - 1], Text(more, "dim")]
+        stage.held = len(prompt) + len(answers)
         return self._table(room, [*prompt, *answers]), unseen
 
     def _table(self, room: int, below: Sequence[Text]) -> list[Text]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from quarterdeck.core.words import Option
+from quarterdeck.core.words import Option, Thing
 from quarterdeck.terminal.answers.asked import SUGGESTION
 from quarterdeck.terminal.answers.matching import NO, YES, match_options, words_of
 from quarterdeck.terminal.answers.understanding import understand
@@ -48,7 +48,7 @@ def completions(stage: Stage) -> list[str]:
     begun = begun.lower()
     words: list[str] = []
     if _is_order(head, stage) and stage.screen is not None:
-        words += [word for thing in stage.screen.things for word in (*_codes([thing.id]), *words_of(thing.name))]
+        words += [word for thing in stage.screen.things for word in (*_codes([thing.id]), *words_of(_name(thing)))]
     else:
         for option in match_options(head, stage.options) or stage.options:
             words += [*words_of(option.label), *_codes(option.things)]
@@ -72,7 +72,7 @@ def _typeable(stage: Stage, besides: Option) -> Iterator[str]:
         yield from words_of(option.label)
         yield from _codes(option.things)
     for thing in stage.screen.things if stage.screen is not None else ():
-        yield from words_of(thing.name)
+        yield from words_of(_name(thing))
         yield from _codes([thing.id])
     if any(option.declines for option in stage.options):
         yield from (*YES, *NO)
@@ -81,6 +81,11 @@ def _typeable(stage: Stage, besides: Option) -> Iterator[str]:
 
 def _is_order(text: str, stage: Stage) -> bool:
     return text.lower().split()[:1] in [[order] for order in stage.orders]
+
+
+def _name(thing: Thing) -> str:
+    """What a thing is called, without what is told of it."""
+    return thing.name.partition(",")[0]
 
 
 def _codes(things: Sequence[str]) -> list[str]:

@@ -16,28 +16,22 @@ from quarterdeck.terminal.voices.fullscreen.pages import Pages
 from quarterdeck.terminal.voices.option_layout import sheet_lines
 from quarterdeck.terminal.voices.voice import Screen, Voice
 
-REFUSED, HEADING = "yellow", "bold"
+REFUSED, HEADING, TOLD = "yellow", "bold", "italic"
+NARROW = 78  # columns that a board takes
 
 
 class FullScreen(Voice):
-    """Everything stands on the screen together. `orders` are the words that can be typed besides answers."""
+    """Everything stands on the screen together."""
 
     def __init__(self) -> None:
         super().__init__()
         self.app = StageApp(self.inbox, self._begin)
         self.last_words: list[str] = []
         self._unanswered: list[str] = []  # what was said since something was typed
+        self._result: Sequence[str] = ()  # of the game that was played last
         self._ended = False
+        self._warned = False
         self._driver: Callable[[], None] = lambda: None
-
-    @property
-    def orders(self) -> Sequence[str]:
-        """The words that can be typed besides answers."""
-        return self.app.controls.stage.orders
-
-    @orders.setter
-    def orders(self, words: Sequence[str]) -> None:
-        self.app.controls.stage.orders = tuple(words)
 
     def run(self, play: Callable[[Voice], int]) -> int:
         """Run the application while `play` speaks; gives what that gives, and raises what it raises."""
@@ -70,7 +64,7 @@ class FullScreen(Voice):
 
     def said_last(self) -> list[str]:
         """What is to stand in the terminal when the screen has gone."""
-        return [*self._unanswered, *self.last_words]
+        return [*self._result, *self._unanswered, *self.last_words]
 
     # Texts
 
@@ -101,7 +95,7 @@ class FullScreen(Voice):
 
         def show(controls: Controls) -> None:
             stage = controls.stage
-            if stage.below and not stage.stale:
+            if stage.told_of and not stage.stale:
                 stage.below += lines
             else:
                 stage.say(*lines)
@@ -111,7 +105,12 @@ class FullScreen(Voice):
 
     def refuse(self, line: str) -> None:
         self._unanswered.append(line)
-        self.app.change(lambda controls: controls.stage.refused.append(Line(line, REFUSED)))
+
+        def show(controls: Controls) -> None:
+            controls.stage.refuse(Line(line, REFUSED))
+            controls.settle()
+
+        self.app.change(show)
 
     def tell(self, news: Sequence[News]) -> None:
         if not news:
@@ -120,7 +119,7 @@ class FullScreen(Voice):
         def show(controls: Controls) -> None:
             stage = controls.stage
             if stage.screen is None or (stage.said and not stage.stale):
-                stage.say(*(Line(each.text, "italic") for each in joined(news)))
+                stage.say(*(Line(each.text, TOLD) for each in joined(news)))
             else:
                 stage.news = [*(() if stage.stale else stage.news), *news]
                 stage.said, stage.stale = [], False
@@ -151,7 +150,7 @@ class FullScreen(Voice):
             controls.stage.walked = ""
             self._show_question(controls, screen, news, sheet)
 
-        self._ended = False
+        self._ended, self._result = False, ()
         self.app.change(show)
 
     def chosen(self, screen: Screen, news: Sequence[News], sheet: Sheet) -> None:
@@ -159,10 +158,14 @@ class FullScreen(Voice):
 
     def _show_question(self, controls: Controls, screen: Screen, news: Sequence[News], sheet: Sheet) -> None:
         stage = controls.stage
-        if stage.screen is None or stage.stale:
-            stage.said = []
+        fresh = stage.said if stage.screen is not None and not stage.stale else []
+        since = [News(line.text, touches=True) for line in fresh if line.style != TOLD]
+        stage.said = []
+        if controls.size[0] < NARROW and not self._warned:
+            self._warned = True
+            stage.said.append(Line(f"The board needs {NARROW} columns: --plain tells it in words.", REFUSED))
         stage.show_table(screen, sheet)
-        stage.news = list(news)
+        stage.news = [*since, *news]
 
     def all_options(self, sheet: Sheet) -> None:
         def show(controls: Controls) -> None:
@@ -172,7 +175,7 @@ class FullScreen(Voice):
 
     def end(self, screen: Screen, lines: Sequence[str]) -> None:
         self._ended = True
-        self._unanswered += lines
+        self._result = lines
         self._below(screen, lines)
 
     def decision(self, screen: Screen | None, lines: Sequence[str]) -> None:
@@ -188,11 +191,13 @@ class FullScreen(Voice):
             else:
                 stage.show_table(screen)
                 stage.below = [Line(line) for line in lines]
+                stage.told_of, stage.held = True, 0
 
         self.app.change(show)
 
     def hide(self) -> None:
         self._unanswered.clear()
+        self._result = ()
         self.app.change(lambda controls: controls.stage.hide())
 
     @contextmanager
@@ -209,8 +214,11 @@ class FullScreen(Voice):
     # Listening
 
     def prompt(self, text: str, keys: str = "") -> None:
+        orders = tuple(self.orders)
+
         def show(controls: Controls) -> None:
             stage = controls.stage
+            stage.orders = orders
             stage.prompt, stage.keys, stage.prompted = text, keys, True
             controls.settle()
 
@@ -220,10 +228,7 @@ class FullScreen(Voice):
         self._unanswered.clear()
         self._ended = False
 
-        def show(controls: Controls) -> None:
-            controls.stage.heard()
-
-        self.app.change(show)
+        self.app.change(lambda controls: controls.stage.heard())
 
 
 def run_full_screen(play: Callable[[Voice], int]) -> int:

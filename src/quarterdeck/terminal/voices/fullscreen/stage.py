@@ -32,6 +32,7 @@ class Stage:
     sheet: Sheet | None = None
     news: Sequence[News] = ()
     below: list[Line] = field(default_factory=list)
+    told_of: bool = False  # whether a result or a decision stands there, and what is said next belongs to it
     said: list[Line] = field(default_factory=list)
     refused: list[Line] = field(default_factory=list)
     prompt: str = ""
@@ -44,6 +45,7 @@ class Stage:
     candidates: Sequence[str] = ()
     orders: Sequence[str] = ()
     read: int = 0  # lines of what was said that were read, where there is no board
+    held: int = 0  # lines that the last question took: the board does not jump while others play
     passed: int = 0  # lines of the answers that were passed by, where they are too many
     scrolled: int = 0  # lines that the log was scrolled back
     stale: bool = False  # whether what was said came before the last line that was typed
@@ -73,14 +75,14 @@ class Stage:
         """Have a table in sight, as it is now."""
         self.screen = screen
         self.sheet = sheet
-        self.below = []
+        self.below, self.told_of = [], False
         self.passed = 0
         self._drawn.clear()
 
     def leave_table(self) -> None:
         """Have no table in sight."""
         self.screen = self.sheet = None
-        self.news, self.below = (), []
+        self.news, self.below, self.held = (), [], 0
         self._drawn.clear()
 
     def board(self, width: int, height: int) -> list[Text]:
@@ -102,6 +104,12 @@ class Stage:
             self.read = 0
             self.stale = False
         self.said += lines
+
+    def refuse(self, line: Line) -> None:
+        """Say that something is not possible: beside a text that is still to be read, or instead of what was said."""
+        if self.stale and self.screen is not None:
+            self.said = []
+        self.refused.append(line)
 
     def heard(self) -> None:
         """A line was dealt with: what was said before it is old."""

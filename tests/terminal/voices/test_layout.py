@@ -1,0 +1,153 @@
+"""The whole screen, laid out: prompt and answers are always there, and the board has what is left."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+from rich.text import Text
+
+from quarterdeck.core.words import Option
+from quarterdeck.games import GAMES
+from quarterdeck.terminal.answers.asked import Sheet
+from quarterdeck.terminal.play.news import remarks
+from quarterdeck.terminal.voices.fullscreen.layout import CUT, MOST_STRIP, is_long, lay_out
+from quarterdeck.terminal.voices.fullscreen.lines import Line, spots
+from quarterdeck.terminal.voices.fullscreen.pages import Pages
+from quarterdeck.terminal.voices.fullscreen.stage import Stage
+from quarterdeck.terminal.voices.voice import Screen
+from tests.terminal.staged import stages
+
+SIZES = ((80, 24), (100, 30), (160, 50))
+
+
+def shown(stage: Stage, width: int = 80, height: int = 24) -> list[str]:
+    return [line.plain.rstrip() for line in lay_out(stage, width, height).lines]
+
+
+def asked(*options: Option, prompt: str = "What now?", events: int = 0) -> Stage:
+    """A question at a table of a game without a board."""
+    stage = Stage(prompt="> ", prompted=True)
+    stage.show_table(Screen("toy", {}, ["Anna"], ()), Sheet(prompt, options))
+    return stage
+
+
+def options(count: int) -> list[Option]:
+    return [Option(n, f"Answer number {n} with a good many words in it", (), "", key=str(n)) for n in range(1, count)]
+
+
+@pytest.mark.parametrize(("game", "seats", "every"), [
+    ("card-pirates", 2, 37), ("rum-runner", 2, 29), ("chaos-cove", 3, 97), ("wildtails", 2, 11),
+])  # fmt: skip
+def test_no_question_of_a_game_loses_its_prompt_or_an_answer(game: str, seats: int, every: int) -> None:
+    for stage in stages(GAMES[game], seats, every):
+        assert stage.sheet is not None
+        for width, height in SIZES:
+            layout = lay_out(stage, width, height)
+            text = " ".join(line.plain.partition(" │ ")[0] for line in layout.lines)
+            assert len(layout.lines) == height
+            assert max(line.cell_len for line in layout.lines) <= width
+            assert layout.lines[-1].plain.startswith("> ")
+            assert {option.key for option in stage.options} <= {spot.key for spot in spots(layout.lines)}
+            assert " ".join(stage.sheet.prompt.split()) in " ".join(text.split())
+
+
+def test_answers_that_are_too_many_come_page_by_page() -> None:
+    stage = asked(*options(40))
+    assert "… 19 more lines of answers: PgDn" in shown(stage)
+    seen: set[str] = set()
+    for passed in (0, 19, 38):
+        stage.passed = passed
+        seen |= {spot.key for spot in spots(lay_out(stage, 80, 24).lines)}
+    assert seen == {str(n) for n in range(1, 40)}
+
+
+def test_a_board_that_has_too_little_room_says_so() -> None:
+    stage = next(iter(stages(GAMES["chaos-cove"], 2, 40)))
+    assert CUT in shown(stage, 80, 20)
+    assert CUT not in shown(stage, 80, 60)
+
+
+def test_news_make_room_for_the_board_before_it_is_cut() -> None:
+    stage = next(iter(stages(GAMES["card-pirates"], 2, 5)))
+    stage.news = remarks(*(f"The wind has turned {n} times since you looked." for n in range(40)))
+    lines = shown(stage)
+    assert CUT not in lines
+    assert "The wind has turned 39 times since you looked." in " ".join(lines)
+
+
+def test_what_was_said_takes_the_place_of_the_news() -> None:
+    stage = asked(*options(3))
+    stage.news = remarks("The wind has turned.")
+    stage.said = [Line("The bosun would choose 1.")]
+    assert "The bosun would choose 1." in shown(stage)
+    assert "The wind has turned." not in shown(stage)
+    stage.said = [Line("x")] * (MOST_STRIP + 1)
+    assert is_long(stage, 80)
+
+
+def test_an_answer_that_loses_the_game_is_red_and_says_so() -> None:
+    fatal = Option(1, "Sink", (), "", key="1")
+    fatal.fatal = True
+    line = next(line for line in lay_out(asked(fatal), 80, 24).lines if "Sink" in line.plain)
+    assert line.plain == " 1) Sink (loses the game)"
+    assert any(span.style.color is not None and span.style.color.name == "red" for span in line.spans
+               if not isinstance(span.style, str))  # fmt: skip
+
+
+def test_wide_screens_show_the_log_with_what_is_newest_at_the_bottom() -> None:
+    stage = next(iter(stages(GAMES["card-pirates"], 2, 9)))
+    assert stage.screen is not None
+    newest = [event.text for event in stage.screen.events if event.text][-1]
+    pane = [line.plain.rpartition(" │ ")[2].strip() for line in lay_out(stage, 160, 50).lines]
+    assert " ".join(pane).rstrip().endswith(newest)
+    assert all(" │ " not in line for line in shown(stage)[-3:])
+
+
+def test_the_result_is_in_sight_and_the_board_is_cut_for_it() -> None:
+    stage = next(iter(stages(GAMES["card-pirates"], 2, 5)))
+    assert stage.screen is not None
+    stage.show_table(replace(stage.screen, marks={}))
+    stage.below = [Line(f"Line {n} of the result.") for n in range(18)]
+    assert [line for line in shown(stage) if line.startswith("Line ")] == [line.text for line in stage.below]
+    assert CUT in shown(stage)
+
+
+def test_a_text_without_a_table_is_read_leaf_by_leaf() -> None:
+    stage = Stage(prompt="Which way? ", prompted=True, said=[Line(f"Paragraph {n}.") for n in range(60)])
+    layout = lay_out(stage, 80, 24)
+    assert layout.unread == 38
+    assert layout.lines[-1].plain.startswith("Which way? ")
+    stage.read = 55
+    assert "Paragraph 59." in shown(stage)
+
+
+def test_pages_say_where_one_is_and_lose_no_line() -> None:
+    pages = Pages([Line(f"Line {n}") for n in range(30)])
+    first = [line.plain for line in pages.shown(80, 11)]
+    assert first[-1].startswith(" 1 of 4. ")
+    seen = set(first)
+    while not pages.at_end:
+        pages.turn("space")
+        seen |= {line.plain for line in pages.shown(80, 11)}
+    assert {f"Line {n}" for n in range(30)} <= seen
+    assert " 4 of 4. " in [line.plain for line in pages.shown(80, 11)][-1]
+
+
+def test_a_quote_is_not_wrapped_at_words() -> None:
+    link = "quarterdeck join http://games.example.org/table/" + "x" * 60
+    stage = Stage(said=[Line(link, quoted=True)])
+    assert "".join(shown(stage)) == link
+
+
+def test_hiding_leaves_nothing_in_sight() -> None:
+    stage = next(iter(stages(GAMES["card-pirates"], 2, 5)))
+    stage.said = [Line("The Queen of hearts.")]
+    stage.pages = [Pages([Line("The log.")], picture=[Text("x")])]
+    stage.line.set("sail 8c")
+    stage.line.take()
+    stage.line.set("bury")
+    stage.hide()
+    stage.prompted = False
+    assert set(shown(stage, 160, 50)) == {""}
+    assert not stage.line.has_history
