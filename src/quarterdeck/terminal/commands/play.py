@@ -19,8 +19,8 @@ def play(
         str | None,
         typer.Argument(
             metavar="GAME",
-            help="Which game: its key, its title, or how it begins; or the id of a kept one, to go on with. Without one you "
-            "are asked.",
+            help="Which game: its key, its title, or how it begins; or the id of a kept one, to go on with it."
+            " Without one you are asked.",
             autocompletion=complete_game,
         ),
     ] = None,
