@@ -57,6 +57,7 @@ FIGHTING = (
     *(("heading", 1), ("known", 0), ("box", 0), ("heroes", 0), ("stacks", 0), ("town", 1), ("built", 1), ("hand", 1)),
     *(("lanes", 3), ("built", 0), ("town", 0), ("lanes", 0), ("now", 1)),
 )
+LAST_OF_ALL = ("known", "box")  # what comes back only after everything else has as much room as it likes
 BY_PHASE = {
     codes.SETTING_UP: BUILDING,
     codes.PLACING: PLACING,
@@ -170,8 +171,8 @@ def _fitted(parts: Mapping[str, Part], order: Sequence[tuple[str, int]], height:
         part = parts[name]
         while taken() > height and part.shown < len(part.versions) - 1 and len(part.next) >= floor:
             part.shown += 1
-    for least in (True, False):  # first everything that has vanished has a line again, if there is one left
-        for part in [parts[name] for name, _ in reversed(order)]:
+    for least in (True, False):  # first what has vanished has a line again, if there is one left
+        for part in [parts[name] for name, _ in reversed(order) if not (least and name in LAST_OF_ALL)]:
             longer = reversed(range(part.shown)) if least else range(part.shown)
             for version in longer if not (least and part.lines) else ():
                 lines = part.versions[version]
