@@ -19,7 +19,7 @@ from quarterdeck.table.campaign.entries import ChronicleLine, Page
 from quarterdeck.table.campaign.saves import SavedCampaigns
 from quarterdeck.table.campaign.storyfiles import printable
 from quarterdeck.terminal.command_line import command
-from quarterdeck.terminal.play.saved_games import last_played
+from quarterdeck.terminal.play.kept_words import last_played
 from quarterdeck.terminal.play.seats import DEFAULT_NAME
 from quarterdeck.terminal.reference.pager import show_paged
 from quarterdeck.terminal.voices.printed import LINE

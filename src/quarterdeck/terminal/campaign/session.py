@@ -120,7 +120,7 @@ class CampaignSession:
     def _pause(self, prompt: str) -> None:
         """Wait for Enter alone. Raises `Quit`."""
         while self._ask(prompt):
-            self._voice.refuse(f"Press Enter alone to go on; {' or '.join(QUIT)} leaves, and all is kept.")
+            self._voice.refuse("Press Enter alone to go on; quit leaves, and all is kept.")
 
     def _ask(self, prompt: str, keys: str = "") -> str:
         """What the player types. Raises `Quit`."""
