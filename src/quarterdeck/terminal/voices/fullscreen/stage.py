@@ -120,6 +120,7 @@ class Stage:
     def hide(self) -> None:
         """Take everything out of sight."""
         self.leave_table()
-        self.said, self.refused, self.pages = [], [], []
+        self.said, self.refused = [], []
+        self.pages = [pages for pages in self.pages if pages.public]
         self.walked, self.candidates, self.read = "", (), 0
         self.line.forget()
