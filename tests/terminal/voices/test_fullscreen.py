@@ -245,7 +245,7 @@ def test_a_game_on_the_whole_screen_of_a_terminal(window: Callable[..., Terminal
     player.press("y")
     assert "You take back your last decision." in " ".join(player.question())
     player.ask("sail 3c")
-    player.click(" 2) a2")
+    player.click("‹2›")
     player.wait_for("You go from b2 to a2")
     player.resize(30, 100)
     assert player.question()[29] == ">"

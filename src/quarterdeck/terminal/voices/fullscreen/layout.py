@@ -12,11 +12,10 @@ from rich.text import Text
 
 from quarterdeck.terminal import boards
 from quarterdeck.terminal.play.news import joined, selected
-from quarterdeck.terminal.play.turn_log import turn_lines
 from quarterdeck.terminal.voices.fullscreen import offers
 from quarterdeck.terminal.voices.fullscreen.lines import cut, lit, wrap, wrapped
 from quarterdeck.terminal.voices.fullscreen.pages import LINE
-from quarterdeck.terminal.voices.fullscreen.stage import Stage
+from quarterdeck.terminal.voices.fullscreen.stage import LONGEST, Stage
 from quarterdeck.terminal.voices.option_layout import sheet_lines
 
 WIDE = 110  # columns from which on the log has a pane of its own
@@ -26,6 +25,7 @@ BETWEEN = " │ "
 MOST_STRIP = 5  # lines of what was said that stand between board and question; what is longer is paged
 MOST_NEWS = 4
 SMALL_BOARD = 12  # lines; with fewer the answers are told in brief
+INDENT = 3  # columns, of a turn that takes several lines
 GAP = 3  # columns between what is typed and what comes of it
 TYPING = 20  # columns to type in beside a prompt
 CUT = "… the order board shows all of it"
@@ -66,9 +66,11 @@ def is_long(stage: Stage, width: int) -> bool:
     return stage.screen is not None and len(lines) > MOST_STRIP
 
 
-def is_board_cut(stage: Stage, width: int, height: int) -> bool:
-    """Whether some of the board is not in sight."""
-    return any(line.plain == CUT for line in _Main(stage, width - _log_width(stage, width), height).lay_out().lines)
+def is_board_whole(stage: Stage, width: int, height: int) -> bool:
+    """Whether all that a board can show is in sight."""
+    width -= _log_width(stage, width)
+    lines = {line.plain.rstrip() for line in _Main(stage, width, height).lay_out().lines}
+    return lines.issuperset(line.plain.rstrip() for line in stage.board(width, LONGEST))
 
 
 def _log_width(stage: Stage, width: int) -> int:
@@ -79,8 +81,7 @@ def _log_width(stage: Stage, width: int) -> int:
 
 def _log_lines(stage: Stage, width: int, height: int) -> list[Text]:
     """The end of the log, or what was scrolled back to."""
-    assert stage.screen is not None
-    lines = [Text(line) for line in turn_lines(stage.screen.events, boards.reading(stage.screen.game), width)]
+    lines = [part for turn in stage.turns for part in wrap(Text(turn), width, INDENT)]
     stage.scrolled = min(stage.scrolled, max(0, len(lines) - height))
     shown = lines[: len(lines) - stage.scrolled][-height:]
     return [*([Text()] * (height - len(shown))), *shown]
