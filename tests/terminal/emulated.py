@@ -19,8 +19,9 @@ from pathlib import Path
 
 import pyte
 
-from tests.terminal.driver import PATIENCE, TAKE_TERMINAL, environment
+from tests.terminal.driver import TAKE_TERMINAL, environment
 
+PATIENCE = 30.0  # seconds; a bot may think on a busy machine
 ENTER = "\r"
 KEYS = {"up": "\x1b[A", "down": "\x1b[B", "right": "\x1b[C", "left": "\x1b[D", "tab": "\t", "enter": ENTER}
 KEYS |= {"pageup": "\x1b[5~", "pagedown": "\x1b[6~", "escape": "\x1b", "ctrl+c": "\x03", "ctrl+d": "\x04"}
@@ -30,7 +31,7 @@ UNKNOWN = re.compile(
 )
 BROKEN_OFF = re.compile(r"\x1b(?:\[[<>=?]?[0-9;]*\$?|[\]P][^\x07\x1b]*\x1b?)?$")
 OWN_SCREEN, CLEAR = "\x1b[?1049l", "\x1b[2J\x1b[H"  # the emulator has one screen only: what was on it goes
-QUESTION = re.compile(r"^> *$", re.MULTILINE)
+QUESTION = re.compile(r"^> *(?:│.*)?$", re.MULTILINE)  # beside the log, where there is room for it
 LEAF = re.compile(r"(?:reads on|back to the table|more lines: Enter)[^\n]*\s*$")
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from quarterdeck.bots import Window, make_bot
@@ -36,11 +36,12 @@ def stage_at(table: Table) -> Stage:
     return stage
 
 
-def stages(game: Game[Any], seats: int, every: int, most: int = 600) -> Iterator[Stage]:
+def stages(
+    game: Game[Any], seats: int, every: int, options: Mapping[str, Any] | None = None, most: int = 600
+) -> Iterator[Stage]:
     """The stage at some questions of a whole game that bots play."""
-    table = Table.new(
-        game, [Seat("bot", name, "deckhand") for name in ("Anna", "Bart", "Cora", "Dina")[:seats]], deal="x"
-    )
+    holders = [Seat("bot", name, "deckhand") for name in ("Anna", "Bart", "Cora", "Dina")[:seats]]
+    table = Table.new(game, holders, options, deal="x")
     bots = [make_bot("deckhand", seat) for seat in range(seats)]
     for number in range(most):
         if table.over:

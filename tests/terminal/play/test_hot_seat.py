@@ -6,12 +6,12 @@ import re
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-import pytest
-
 from quarterdeck.games import GAMES
 from quarterdeck.games.card_pirates import cards
 from quarterdeck.table import SavedGames, Table, read_record
 from tests.terminal.driver import Terminal, answer_to, run
+from tests.terminal.emulated import QUESTION
+from tests.terminal.emulated import Terminal as Window
 
 Launch = Callable[..., Terminal]
 GAME = ("play", "card-pirates", "--deal", "hot", "--seats", "Anna,Bart", "--option", "first=1", "--option", "cap=3")
@@ -26,9 +26,8 @@ def hidden_from(home: Path, viewer: int) -> list[int]:
     return [cards.from_code(code) for code in held if code not in known]
 
 
-@pytest.mark.parametrize("mode", [("--plain",), ()])
-def test_nobody_sees_the_other_hand(terminal: Launch, home: Path, mode: tuple[str, ...]) -> None:
-    player = terminal(*GAME, *mode)
+def test_nobody_sees_the_other_hand(terminal: Launch, home: Path) -> None:
+    player = terminal(*GAME, "--plain")
     waiting = rf"{HAND_OVER}|draw the curtain\. |\n> $|Shuffle check"
     sitting, shown = "", player.wait_for(waiting)
     turns = 0
@@ -48,6 +47,7 @@ def test_nobody_sees_the_other_hand(terminal: Launch, home: Path, mode: tuple[st
                 assert not re.search(rf"(?<![\d(]){cards.sign(card)}", shown)
             player.type(answer_to(shown))
         shown = player.wait_for(waiting)
+    player.type("quit")
     assert player.end() == 0
     assert turns >= 5
 
@@ -58,10 +58,24 @@ def test_the_plain_curtain_is_many_empty_lines(terminal: Launch) -> None:
     assert "\x1b" not in player.raw
 
 
-def test_the_drawn_curtain_clears_what_scrolled_away_too(terminal: Launch) -> None:
-    player = terminal(*GAME)
-    player.wait_for(HAND_OVER)
-    assert "\x1b[3J" in player.raw
+def test_nobody_sees_the_other_hand_on_the_whole_screen(window: Callable[..., Window], home: Path) -> None:
+    player = window(*GAME, columns=120)
+    viewer = turns = 0
+    while turns < 3:
+        player.wait_for(re.compile(rf"press Enter\.|draw the curtain\.|to the table|{QUESTION.pattern}", re.MULTILINE))
+        shown = "\n".join(player.screen())
+        if handed := re.search(HAND_OVER.rstrip(), shown):
+            assert shown.strip() == handed[0], "something shows while the keyboard is handed over"
+            viewer = ("Anna", "Bart").index(handed[1])
+            turns += 1
+            player.type("")
+        elif not QUESTION.search(shown):
+            player.type("")
+        else:
+            for card in hidden_from(home, viewer):
+                assert cards.name(card) not in shown
+                assert not re.search(rf"(?<![\d(]){cards.sign(card)}", shown)
+            player.type(answer_to(shown))
 
 
 def test_an_undo_needs_the_consent_of_the_other_person(terminal: Launch) -> None:
@@ -161,9 +175,11 @@ def test_setting_up_says_whose_turn_it_is(home: Path) -> None:
     assert "\nSetting up. Your turn: Which Ace" in alone.stdout
 
 
-def test_a_drawn_board_marks_who_sets_up(terminal: Launch) -> None:
-    player = terminal("play", "card-pirates", "--seats", "Anna,Bart", "-o", "random-islands", "-o", "first=2")
-    player.wait_for(r"Hand over to Bart\. Bart, press Enter\. ")
-    shown = player.ask("")
+def test_a_drawn_board_marks_who_sets_up(window: Callable[..., Window]) -> None:
+    player = window("play", "card-pirates", "--seats", "Anna,Bart", "-o", "random-islands", "-o", "first=2")
+    player.wait_for("to the table")
+    player.type("")
+    player.wait_for(r"Hand over to Bart\. Bart, press Enter\.")
+    shown = "\n".join(player.ask(""))
     assert re.search(r"You \d+ cards ◂", shown)
     assert re.search(r"Anna \d+ cards(?! ◂)", shown)

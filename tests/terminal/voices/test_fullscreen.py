@@ -218,12 +218,34 @@ def test_a_driver_in_its_thread_hears_what_is_pressed_and_clicked_in_the_applica
     assert answers == ["3", "1"]
 
 
+def test_a_narrow_screen_is_told_of_the_plain_mode_once() -> None:
+    voice = FullScreen()
+
+    async def run() -> list[str]:
+        async with voice.app.run_test(size=(60, 24)) as pilot:
+            for _ in range(2):
+                voice.question(Screen("toy", {}, ["Anna"], ()), (), Sheet("What now?", SAIL))
+                await pilot.pause()
+                told.append("\n".join(line.plain for line in voice.app.controls.lay_out().lines))
+                voice.heard()
+            return told
+
+    told: list[str] = []
+    asyncio.run(run())
+    assert ["--plain tells it in words" in screen for screen in told] == [True, False]
+
+
 def test_a_game_on_the_whole_screen_of_a_terminal(window: Callable[..., Terminal]) -> None:
     player = window(*GAME)
     player.wait_for("Card Pirates, in short")
     player.question()
     assert "‹1›" in "".join(player.ask("sail 3c"))
-    player.click(" 2) a2")
+    player.type("undo")
+    player.wait_for(r"\[y/N\]")
+    player.press("y")
+    assert "You take back your last decision." in " ".join(player.question())
+    player.ask("sail 3c")
+    player.click("‹2›")
     player.wait_for("You go from b2 to a2")
     player.resize(30, 100)
     assert player.question()[29] == ">"

@@ -38,8 +38,8 @@ from quarterdeck.terminal.voices.voice import Voice
 
 HINTER = "bosun"
 MARKED = "This game is marked: moves were taken back after something was seen."
-AGAIN, REPLAY = "again", "replay"
-WISHES = (AGAIN, REPLAY)
+REPLAY = "replay"
+WISHES = ("again", REPLAY)
 HELP = (
     "undo NAME: take back the last decision of another person here.",
     "save FILE: a copy of the record. Every decision is kept anyway.",

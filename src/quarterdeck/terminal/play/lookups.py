@@ -17,8 +17,6 @@ from quarterdeck.terminal.reference.changed_numbers import card_lines, changed_n
 from quarterdeck.terminal.reference.rulebook import NoSuchRule, Rulebook
 from quarterdeck.terminal.voices.voice import Voice
 
-LOG_LINES = 20
-
 
 @dataclass(frozen=True)
 class Lookups:
@@ -89,13 +87,6 @@ class Lookups:
             self.rules(words, clauses)
         else:
             self.voice.say(*self.game.primer, *changed_numbers(self.sets))
-
-    def log(self, lines: Sequence[str], much: str) -> None:
-        """The last lines of what has happened, or `all` of them."""
-        first = 0 if much == "all" else max(0, len(lines) - LOG_LINES)
-        self.voice.say(*lines[first:])
-        if first:
-            self.voice.say(f"({first} earlier lines: log all)")
 
 
 def cards_meant(game: Game[Any], words: str, things: Sequence[Thing]) -> list[Card]:

@@ -9,12 +9,14 @@ from quarterdeck.core.kernel import NO_MOVE
 from quarterdeck.terminal import boards
 from quarterdeck.terminal.answers.explain import nothing_here
 from quarterdeck.terminal.answers.matching import match_options
-from quarterdeck.terminal.play.lookups import LOG_LINES, Lookups
+from quarterdeck.terminal.play.lookups import Lookups
 from quarterdeck.terminal.play.picture import Order
+from quarterdeck.terminal.play.turn_log import log_lines
 
 if TYPE_CHECKING:
     from quarterdeck.terminal.play.session import Session
 
+LOG_WIDTH = 78  # columns of a line of the log
 QUIT = ("quit", "q", "exit")
 HELP_WORDS = ("help", "h", "?")
 
@@ -38,7 +40,7 @@ HELP = (
     "why WHAT: why something cannot be done, as in {why}.",
     "hint: what the bosun would do in your place.",
     "rules: the clauses behind this question. rules WORD: search the rules.",
-    f"log: the last {LOG_LINES} lines of the log. log all: all of it.",
+    "log: what happened, one line a turn. log 12: all of that turn. log all: all of it.",
 )
 UNDO_HELP = "undo: take back your last decision."
 GIVING_UP_HELP = "concede: give up. quit: stop here, and go on another time."
@@ -217,7 +219,9 @@ class Orders:
 
     def _log(self, much: str) -> None:
         if self._check_begun():
-            self._lookups().log([event.text for event in self._session.picture.events if event.text], much)
+            picture, signs = self._session.picture, self._session.voice.signs
+            reading = boards.reading(picture.game.key)
+            self._session.voice.say(*log_lines(picture.events, reading, much.lower(), LOG_WIDTH if signs else None))
 
     def _help(self, _: str) -> None:
         if not self._check_begun():

@@ -12,12 +12,12 @@ from quarterdeck.core.game import Game
 from quarterdeck.core.phrases import listed, number_of
 from quarterdeck.core.trace import SPECTATOR
 from quarterdeck.games import GAMES
-from quarterdeck.table import SavedGames, Seat, Table
+from quarterdeck.table import Replay, SavedGames, Seat, Table, read_record
 from quarterdeck.table.seats import one_further
 from quarterdeck.terminal.answers.matching import match_names
 from quarterdeck.terminal.command_line import command
 from quarterdeck.terminal.play.asking import ask
-from quarterdeck.terminal.play.here import TableHere
+from quarterdeck.terminal.play.here import REPLAY, TableHere
 from quarterdeck.terminal.play.newcomer import is_newcomer, welcome
 from quarterdeck.terminal.play.seats import (
     ANY_SIDE,
@@ -141,27 +141,48 @@ def again(table: Table) -> Table:
 
 
 def play(table: Table, saves: SavedGames, voice: Voice, path: Path | None = None, remarks: Sequence[str] = ()) -> int:
-    """Keep the table and play it, with `remarks` told at the beginning. Gives the exit status."""
-    newcomer = False
-    if path is None:
-        newcomer = is_newcomer(table, saves)
-        path = saves.new(table, board_writer(table.names, table.game.key))
-        voice.say(f"The shuffle is sealed: {table.commitment[:SEAL]}")
-    here = TableHere(table, voice, [f"To look at it again: {command('replay', str(path))}", AFTERWARDS])
-    status = 0
+    """Keep the table and play it, with `remarks` told at the beginning; then others, or look at it, as the players
+    wish. Gives the exit status."""
+    while True:
+        newcomer = path is None and is_newcomer(table, saves)
+        if path is None:
+            path = saves.new(table, board_writer(table.names, table.game.key))
+            voice.say(f"The shuffle is sealed: {table.commitment[:SEAL]}")
+        look = command("replay", saves.short_id(path))
+        here = TableHere(table, voice, [f"To look at it again another time: {look}", AFTERWARDS])
+        try:
+            if newcomer:
+                welcome(table, voice)
+            Session(here, voice).play(*sides_of(table), *remarks, *table.notices)
+        except KeyboardInterrupt:
+            _keep(here, saves, voice, path)
+            print()
+            return INTERRUPTED
+        _keep(here, saves, voice, path)
+        if here.wish == REPLAY and not _look_back(path, saves, voice):
+            return 0
+        if not here.wish:
+            return 0
+        table, path, remarks = again(table), None, ()
+
+
+def _keep(here: TableHere, saves: SavedGames, voice: Voice, path: Path) -> None:
+    """Leave the table, and say how to come back to it."""
+    saves.close(here.table)
+    if here.table.over:
+        return
+    if len(here.people) > 1:
+        voice.hide()
+    voice.leave(f"The game is kept. Go on with: {command('play', saves.short_id(path))}")
+
+
+def _look_back(path: Path, saves: SavedGames, voice: Voice) -> bool:
+    """Go through the record of a game. Whether the players want another one then."""
+    from quarterdeck.terminal.play.replay import ReplaySession
+
+    record = read_record(path)
+    ReplaySession(record, Replay(record, GAMES), voice, saves).run()
     try:
-        if newcomer:
-            welcome(table, voice)
-        Session(here, voice).play(*sides_of(table), *remarks, *table.notices)
+        return voice.agree("Play again?", False)
     except EOFError:
-        pass
-    except KeyboardInterrupt:
-        print()
-        status = INTERRUPTED
-    finally:
-        saves.close(table)
-    if not table.over:
-        if len(here.people) > 1:
-            voice.hide()
-        voice.leave(f"The game is kept. Go on with: {command('play', saves.short_id(path))}")
-    return status
+        return False

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from quarterdeck.terminal.answers.matching import NO, YES
 from quarterdeck.terminal.voices.fullscreen import offers
-from quarterdeck.terminal.voices.fullscreen.layout import Layout, is_board_cut, is_long, lay_out
+from quarterdeck.terminal.voices.fullscreen.layout import Layout, is_board_whole, is_long, lay_out
 from quarterdeck.terminal.voices.fullscreen.lines import KEY, THING, Spot, known_at, spots
 from quarterdeck.terminal.voices.fullscreen.pages import Pages
 from quarterdeck.terminal.voices.fullscreen.stage import LONGEST, Stage
@@ -51,7 +51,7 @@ class Controls:
 
     def show_whole_board(self) -> None:
         """Lay the board over everything, if it is not in sight as a whole."""
-        if is_board_cut(self.stage, *self.size):
+        if not is_board_whole(self.stage, *self.size):
             self.stage.pages.append(Pages(picture=self.stage.board(self.size[0], LONGEST)))
 
     def hold(self) -> None:

@@ -13,18 +13,19 @@ from rich.text import Text
 from quarterdeck.terminal import boards
 from quarterdeck.terminal.play.news import joined, selected
 from quarterdeck.terminal.voices.fullscreen import offers
-from quarterdeck.terminal.voices.fullscreen.lines import Line, cut, lit, wrap, wrapped
+from quarterdeck.terminal.voices.fullscreen.lines import cut, lit, wrap, wrapped
 from quarterdeck.terminal.voices.fullscreen.pages import LINE
-from quarterdeck.terminal.voices.fullscreen.stage import Stage
+from quarterdeck.terminal.voices.fullscreen.stage import LONGEST, Stage
 from quarterdeck.terminal.voices.option_layout import sheet_lines
 
 WIDE = 110  # columns from which on the log has a pane of its own
 NARROWEST_MAIN = 80
-NARROWEST_LOG, WIDEST_LOG = 28, 48
+WIDEST_LOG = 46
 BETWEEN = " │ "
 MOST_STRIP = 5  # lines of what was said that stand between board and question; what is longer is paged
 MOST_NEWS = 4
 SMALL_BOARD = 12  # lines; with fewer the answers are told in brief
+INDENT = 3  # columns, of a turn that takes several lines
 GAP = 3  # columns between what is typed and what comes of it
 TYPING = 20  # columns to type in beside a prompt
 CUT = "… the order board shows all of it"
@@ -65,21 +66,22 @@ def is_long(stage: Stage, width: int) -> bool:
     return stage.screen is not None and len(lines) > MOST_STRIP
 
 
-def is_board_cut(stage: Stage, width: int, height: int) -> bool:
-    """Whether some of the board is not in sight."""
-    return any(line.plain == CUT for line in _Main(stage, width - _log_width(stage, width), height).lay_out().lines)
+def is_board_whole(stage: Stage, width: int, height: int) -> bool:
+    """Whether all that a board can show is in sight."""
+    width -= _log_width(stage, width)
+    lines = {line.plain.rstrip() for line in _Main(stage, width, height).lay_out().lines}
+    return lines.issuperset(line.plain.rstrip() for line in stage.board(width, LONGEST))
 
 
 def _log_width(stage: Stage, width: int) -> int:
     if width < WIDE or stage.screen is None or not stage.screen.events:
         return 0
-    return min(WIDEST_LOG, max(NARROWEST_LOG, width - NARROWEST_MAIN)) + len(BETWEEN)
+    return min(WIDEST_LOG + len(BETWEEN), width - NARROWEST_MAIN)
 
 
 def _log_lines(stage: Stage, width: int, height: int) -> list[Text]:
     """The end of the log, or what was scrolled back to."""
-    assert stage.screen is not None
-    lines = wrapped([Line(event.text) for event in stage.screen.events if event.text], width)
+    lines = [part for turn in stage.turns for part in wrap(Text(turn), width, INDENT)]
     stage.scrolled = min(stage.scrolled, max(0, len(lines) - height))
     shown = lines[: len(lines) - stage.scrolled][-height:]
     return [*([Text()] * (height - len(shown))), *shown]
@@ -109,7 +111,7 @@ class _Main:
         column, row = cursor
         place = (column, len(lines) - len(typing) + row)
         lines += [Text()] * (self.height - len(lines))
-        return Layout(lines[-self.height :], place, unread, unseen, max(1, room - 1))
+        return Layout(lines[-self.height :], place, unread, unseen, max(1, room - 2))
 
     # What is typed
 
@@ -146,15 +148,14 @@ class _Main:
         lines = wrapped(stage.said, min(self.width, LINE))
         foot = wrapped(stage.refused, self.width)
         room -= len(foot)
-        last = max(0, len(lines) - room)
-        first = min(stage.read, last) if stage.prompted else last
-        unread = len(lines) - first - room if last > first else 0
-        if unread > 0:
+        first = min(stage.read, max(0, len(lines) - 1)) if stage.prompted else max(0, len(lines) - room)
+        unread = max(0, len(lines) - first - room)
+        if unread:
             unread += 1
             foot = [Text(f"… {unread} more lines: Enter or PgDn", "dim"), *foot]
             room -= 1
         shown = [*lines[first : first + max(0, room)], *foot]
-        return ([*shown, Text()] if shown and len(shown) < room else shown), max(0, unread)
+        return ([*shown, Text()] if shown and len(shown) < room else shown), unread
 
     def _filled(self, above: Sequence[Text], below: Sequence[Text], room: int) -> list[Text]:
         return [*above, *[Text()] * (room - len(above) - len(below)), *below]

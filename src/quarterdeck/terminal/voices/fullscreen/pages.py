@@ -16,18 +16,21 @@ OVERLAP = 1  # lines of a leaf that stand on the next one too
 
 @dataclass
 class Pages:
-    """Lines to be read, or a picture that is not wrapped; `first` is the line on top."""
+    """Lines to be read, or a picture that is not wrapped; `first` is the line on top.
+
+    What is `public` no curtain hides.
+    """
 
     lines: Sequence[Line] = ()
     picture: Sequence[Text] = ()
-    widest: int = 1000
+    public: bool = False
     first: int = 0
     _total: int = field(default=0, init=False)
     _room: int = field(default=1, init=False)
 
     def shown(self, width: int, height: int) -> list[Text]:
         """As many lines as there is room for, and below them where one is and what to press."""
-        body = [cut(line, width) for line in self.picture] or wrapped(self.lines, min(width, self.widest))
+        body = [cut(line, width) for line in self.picture] or wrapped(self.lines, width)
         self._total, self._room = len(body), max(1, height - FOOTER)
         self.first = min(self.first, self._total - 1)
         lines = body[self.first : self.first + self._room]

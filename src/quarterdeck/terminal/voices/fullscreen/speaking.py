@@ -71,7 +71,7 @@ class FullScreen(Voice):
     def introduce(self, title: str, lines: Sequence[str]) -> None:
         more = ("", "'goal' tells this again, 'help' what you can type.")
         text = [Line(f"{title}, in short", HEADING), Line(""), *(Line(line) for line in (*lines, *more))]
-        self.app.change(lambda controls: controls.stage.pages.append(Pages(text)))
+        self.app.change(lambda controls: controls.stage.pages.append(Pages(text, public=True)))
 
     def tell_story(self, title: str, paragraphs: Sequence[str], turn: Callable[[], None]) -> None:
         text = [Line(title, HEADING)]
@@ -97,6 +97,8 @@ class FullScreen(Voice):
             stage = controls.stage
             if stage.told_of and not stage.stale:
                 stage.below += lines
+            elif stage.answerable and not any(line.quoted for line in lines):  # nothing that was asked for
+                stage.news = [*stage.news, *(News(line.text, touches=True) for line in lines)]
             else:
                 stage.say(*lines)
                 controls.settle()
@@ -140,8 +142,10 @@ class FullScreen(Voice):
 
     def watch(self, screen: Screen, waiting: str) -> None:
         def show(controls: Controls) -> None:
-            controls.stage.show_table(screen)
-            controls.stage.below = [Line(waiting)] if waiting else []
+            stage = controls.stage
+            still = stage.below if stage.sheet is None and not stage.told_of else []
+            stage.show_table(screen)
+            stage.below = [Line(waiting)] if waiting else still
 
         self.app.change(show)
 

@@ -12,6 +12,7 @@ from quarterdeck.terminal import boards
 from quarterdeck.terminal.answers.asked import SUGGESTION, Sheet, way_words
 from quarterdeck.terminal.boards.room import Room
 from quarterdeck.terminal.play.news import News
+from quarterdeck.terminal.play.turn_log import turns_of
 from quarterdeck.terminal.voices.fullscreen.lines import Line
 from quarterdeck.terminal.voices.fullscreen.pages import Pages
 from quarterdeck.terminal.voices.fullscreen.typed_line import TypedLine
@@ -50,6 +51,7 @@ class Stage:
     scrolled: int = 0  # lines that the log was scrolled back
     stale: bool = False  # whether what was said came before the last line that was typed
     _drawn: dict[tuple[int, int], list[Text]] = field(default_factory=dict)
+    _turns: list[str] | None = None
 
     @property
     def answerable(self) -> bool:
@@ -78,12 +80,14 @@ class Stage:
         self.below, self.told_of = [], False
         self.passed = 0
         self._drawn.clear()
+        self._turns = None
 
     def leave_table(self) -> None:
         """Have no table in sight."""
         self.screen = self.sheet = None
         self.news, self.below, self.held = (), [], 0
         self._drawn.clear()
+        self._turns = None
 
     def board(self, width: int, height: int) -> list[Text]:
         """The board as it is drawn in that room."""
@@ -96,6 +100,15 @@ class Stage:
                 screen.game, screen.view, screen.names, screen.things, screen.marks, room
             )
         return self._drawn[width, height]
+
+    @property
+    def turns(self) -> list[str]:
+        """What happened, a line a turn."""
+        if self._turns is None:
+            events = self.screen.events if self.screen is not None else ()
+            reading = boards.reading(self.screen.game if self.screen is not None else "")
+            self._turns = [f"{turn.number or ''} {turn.line}".lstrip() for turn in turns_of(events, reading)]
+        return self._turns
 
     def say(self, *lines: Line) -> None:
         """Add to what was said; what came before the last line that was typed goes."""
@@ -120,6 +133,7 @@ class Stage:
     def hide(self) -> None:
         """Take everything out of sight."""
         self.leave_table()
-        self.said, self.refused, self.pages = [], [], []
+        self.said, self.refused = [], []
+        self.pages = [pages for pages in self.pages if pages.public]
         self.walked, self.candidates, self.read = "", (), 0
         self.line.forget()
