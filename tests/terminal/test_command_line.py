@@ -24,7 +24,7 @@ def test_the_printed_command_works_and_is_not_broken(terminal: Launch, home: Pat
     told = player.ask("y")
     player.type("quit")
     assert player.end() == 0
-    (printed,) = re.findall("^To look at it again: (.*)$", told, re.MULTILINE)
+    (printed,) = re.findall("^To look at it again another time: (.*)$", told, re.MULTILINE)
     answer = subprocess.run(
         printed, shell=True, input="quit\n", capture_output=True, text=True, check=False, env=environment(home)
     )

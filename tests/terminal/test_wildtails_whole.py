@@ -194,6 +194,11 @@ def test_every_sign_is_in_the_legend() -> None:
         assert sign in legend
 
 
+def test_the_legend_is_one_leaf_of_an_ordinary_terminal() -> None:
+    assert len(boards.legend(KEY)) <= 22
+    assert max(map(len, boards.legend(KEY))) <= 80
+
+
 def test_in_words_there_are_no_signs() -> None:
     lines = [*told(in_a_check(position(2, CAMPAIGN))), *boards.legend(KEY, False)]
     assert not re.search("[☠◉☾Ψ★×↻→*‹◂\u2500-\u257f]", "".join(lines))

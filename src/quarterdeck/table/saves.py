@@ -7,7 +7,6 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
-from difflib import get_close_matches
 from glob import escape
 from itertools import pairwise
 from pathlib import Path
@@ -16,6 +15,7 @@ from weakref import WeakKeyDictionary
 
 from quarterdeck.core.errors import QuarterdeckError
 from quarterdeck.core.game import Game
+from quarterdeck.core.guessing import near
 from quarterdeck.table.disk import UNFINISHED, is_locked
 from quarterdeck.table.entries import End, Header, Seat
 from quarterdeck.table.errors import NoSuchSave, RecordInUse, RecordMissing
@@ -148,8 +148,8 @@ class SavedGames:
             raise NoSuchSave(
                 f"{ident!r} could be {' or '.join(short[paths[path]] for path in found[:MOST_NAMED])}: type some more."
             )
-        near = get_close_matches(wanted, short.values())
-        meant = f"Did you mean {' or '.join(near)}?" if near else "The command saves lists those there are."
+        likely = near(wanted, short.values())
+        meant = f"Did you mean {' or '.join(likely)}?" if likely else "The command saves lists those there are."
         raise NoSuchSave(f"There is no kept game {ident!r}. {meant}")
 
     def short_id(self, path: Path) -> str:

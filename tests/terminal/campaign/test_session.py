@@ -253,6 +253,7 @@ def test_what_a_choice_means_is_told_before_it_is_asked(call: Command) -> None:
     told = play(call, WIN, QUIT)
     in_order(told, "What of the leak?\n1: Patch her.\n2: Use a hat.\nA choice is for good. ", "Which way?")
     assert "all must be for the same" not in told
+    in_order(play(call, ["help"], QUIT), "Which way?", "2: Use a hat.", "Type the number or some words of one way")
 
 
 def test_after_the_end_every_difficulty_says_what_it_is(call: Command) -> None:

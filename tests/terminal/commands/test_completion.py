@@ -10,7 +10,7 @@ import pytest
 
 from quarterdeck.games import GAMES
 from quarterdeck.table import SavedGames, Seat, Table
-from quarterdeck.terminal.commands.completion import complete_campaign, complete_kept
+from quarterdeck.terminal.commands.completion import complete_campaign, complete_game_or_kept, complete_kept
 from tests.terminal.driver import Command, environment
 
 PROGRAM = """import sys
@@ -86,7 +86,11 @@ def test_kept_games_and_campaigns_are_offered_by_their_names(
     saves.new(table)
     saves.close(table)
     command("campaign", "new", "Salt and Acorns")
-    assert complete_kept("") == [(table.record.header.id, "card-pirates, Ann, Ben")]
+    ident = table.record.header.id
+    ((short, told),) = complete_kept("")
+    assert (ident.startswith(short), told) == (True, "card-pirates, Ann, Ben")
+    assert complete_game_or_kept(f"{short}{ident[len(short)]}") == [(ident, told)]
+    assert [word for word, _ in complete_game_or_kept("card")] == ["card-pirates"]
     ((word, name),) = complete_campaign("salt")
     assert (word, name) == ("salt-and-acorns", "Salt and Acorns"), "a shell would take the name for three words"
     assert command("campaign", "marks", word).status == 0

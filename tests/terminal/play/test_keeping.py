@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import signal
 from collections.abc import Callable
 from pathlib import Path
@@ -10,7 +11,6 @@ import pytest
 
 from quarterdeck.games import GAMES
 from quarterdeck.table import SavedGames, read_record
-from quarterdeck.terminal.command_line import command
 from tests.terminal.driver import Terminal, run
 
 Launch = Callable[..., Terminal]
@@ -30,7 +30,8 @@ def test_quit_and_go_on(terminal: Launch, home: Path) -> None:
     before = sail(player)
     player.type("quit")
     assert player.end() == 0
-    assert f"The game is kept. Go on with: {command('play', SavedGames(home).list()[0].short)}\n" in player.text
+    short = SavedGames(home).list()[0].short
+    assert re.search(rf"\nThe game is kept\. Go on with: .* play {short}\n", player.text)
     again = terminal("play", "--plain")
     again.wait_for(WAITS)
     after = again.ask("")

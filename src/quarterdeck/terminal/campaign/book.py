@@ -39,6 +39,11 @@ def status_line(campaign: Campaign) -> str:
     return f"{head}; {_where(campaign)}. Next: {campaign.what_comes_next()}."
 
 
+def status_text(campaign: Campaign) -> str:
+    """The same as a terminal shows it."""
+    return "\n".join(fitted([status_line(campaign)]))
+
+
 def _where(campaign: Campaign) -> str:
     """`chapter 2, The Bar`, or how the story ended."""
     if campaign.ending:

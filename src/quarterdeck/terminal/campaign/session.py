@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from quarterdeck.core.errors import QuarterdeckError
@@ -18,6 +18,7 @@ from quarterdeck.table.notices import changed_values
 from quarterdeck.terminal.answers.matching import NO, YES, match_names
 from quarterdeck.terminal.campaign.book import counts, page_title, status_line
 from quarterdeck.terminal.command_line import command
+from quarterdeck.terminal.play.asking import ask
 from quarterdeck.terminal.play.here import TableHere
 from quarterdeck.terminal.play.newcomer import is_newcomer, welcome
 from quarterdeck.terminal.play.orders import QUIT, Quit
@@ -48,6 +49,18 @@ def record_outcome(saved: SavedCampaigns, path: Path, campaign: Campaign, table:
     campaign.end_scenario(ident, is_won(table.record), compress_record(table.record))
     saved.save(path, campaign)
     saved.delete_table(ident)
+
+
+def one_of(names: Sequence[str], how: str, usual: str = "") -> Callable[[str], int]:
+    """What reads an answer as the number of one of these names; `how` says what to type, where it is none of them."""
+
+    def read(typed: str) -> int:
+        found = match_names(typed or usual, names) if typed or usual else []
+        if len(found) != 1:
+            raise CampaignRefused(how)
+        return found[0]
+
+    return read
 
 
 class CampaignSession:
@@ -120,7 +133,7 @@ class CampaignSession:
     def _pause(self, prompt: str) -> None:
         """Wait for Enter alone. Raises `Quit`."""
         while self._ask(prompt):
-            self._voice.refuse(f"Press Enter alone to go on; {' or '.join(QUIT)} leaves, and all is kept.")
+            self._voice.refuse("Press Enter alone to go on; quit leaves, and all is kept.")
 
     def _ask(self, prompt: str, keys: str = "") -> str:
         """What the player types. Raises `Quit`."""
@@ -142,9 +155,7 @@ class CampaignSession:
         campaign, voice = self.campaign, self._voice
         assert campaign.chapter.crossroads is not None
         ways = campaign.ways
-        voice.say("", campaign.chapter.crossroads.question)
-        voice.say(*(f"{number}: {way.label}." for number, way in enumerate(ways, 1)))
-        voice.say(*self._what_a_choice_means())
+        voice.say("", campaign.chapter.crossroads.question, *self._about(ways))
         missing = [seat for seat in campaign.persons if seat not in campaign.votes]
         for seat in missing or campaign.persons:
             way = self._way_of(seat, ways)
@@ -156,25 +167,23 @@ class CampaignSession:
             voice.say("You are for different ways: talk it over, for all of you must agree.")
             voice.say(*(f"{campaign.seats[seat].name}: {self._label(way)}." for seat, way in campaign.votes.items()))
 
-    def _what_a_choice_means(self) -> list[str]:
-        lines = ["A choice is for good. What it changes on your cards, or where it leads, is told when it is made."]
-        return (
-            [*lines, "Each of you says a way, and all must be for the same."]
-            if len(self.campaign.persons) > 1
-            else lines
-        )
+    def _about(self, ways: Sequence[Way]) -> list[str]:
+        """The ways, and what it means to choose one."""
+        lines = [f"{number}: {way.label}." for number, way in enumerate(ways, 1)]
+        lines.append("A choice is for good. What it changes on your cards, or where it leads, is told when it is made.")
+        both = "Each of you says a way, and all must be for the same."
+        return [*lines, both] if len(self.campaign.persons) > 1 else lines
 
     def _way_of(self, seat: int, ways: Sequence[Way]) -> Way:
         """The way that the player of the seat is for, asked twice, because there is no way back. Raises `Quit`."""
-        voice, people = self._voice, self.campaign.persons
-        question = "Which way?" if len(people) == 1 else f"{self.campaign.seats[seat].name}, which way?"
+        people = self.campaign.persons
+        question = "Which way? " if len(people) == 1 else f"{self.campaign.seats[seat].name}, which way? "
+        how = "Type the number or some words of one way, or quit."
+        read = one_of([way.label for way in ways], how)
         while True:
-            answer = self._ask(f"{question} ")
-            found = match_names(answer, [way.label for way in ways]) if answer else []
-            if len(found) != 1:
-                voice.refuse("Type the number or some words of one way, or quit.")
-            elif self._agree(f"{ways[found[0]].label}. Sure? Nobody can take it back."):
-                return ways[found[0]]
+            way = ways[ask(question, self._voice, [*self._about(ways), how], read)]
+            if self._agree(f"{way.label}. Sure? Nobody can take it back."):
+                return way
 
     def _label(self, key: str) -> str:
         return next(way.label for way in self.campaign.ways if way.key == key)
@@ -218,12 +227,9 @@ class CampaignSession:
         for number, (name, sets) in enumerate(difficulties.items(), 1):
             means = ", ".join(f"{self._knob_words(knob)}: {value}" for knob, value in sets.items())
             self._voice.say(f"{number}: {name}{f', {means}' if means else ''}.")
-        while True:
-            found = match_names(self._ask(f"Which? quit leaves. [{usual}] ") or usual, names)
-            if len(found) == 1:
-                break
-            self._voice.refuse(f"Type one of {', '.join(names)}, or quit.")
-        self._start_scenario(False, names[found[0]])
+        how = f"Type one of {', '.join(names)}, or quit."
+        number = ask(f"Which? quit leaves. [{usual}] ", self._voice, [how], one_of(names, how, usual))
+        self._start_scenario(False, names[number])
 
     def _start_scenario(self, mercy: bool, difficulty: str) -> None:
         campaign = self.campaign

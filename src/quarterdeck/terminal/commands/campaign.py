@@ -79,14 +79,14 @@ def new(
 ) -> None:
     """Begin a campaign."""
     from quarterdeck.table.campaign.campaign import Campaign
-    from quarterdeck.terminal.campaign.book import status_line
+    from quarterdeck.terminal.campaign.book import status_text
     from quarterdeck.terminal.command_line import command
 
     saved, chosen = _saved(), _game(game)
     told = saved.story(chosen, story if story is not None else next(iter(chosen.stories)))
     campaign = Campaign.begin(chosen, told, name, _seats(chosen, partner, solo, you))
     saved.new(campaign)
-    print(status_line(campaign))
+    print(status_text(campaign))
     print(f"Play it: {command('campaign', 'play', campaign.name)}")
 
 
@@ -154,14 +154,14 @@ def replay(
 @_below()
 def crew(name: Name, partner: With = None, solo: Solo = False, you: You = None) -> None:
     """Change who is in a campaign, between two scenarios."""
-    from quarterdeck.terminal.campaign.book import status_line
+    from quarterdeck.terminal.campaign.book import status_text
 
     saved = _saved()
     found, campaign = _open(saved, name)
     persons = [seat.name for seat in campaign.seats if seat.kind == "person"]
     campaign.change_seats(_seats(campaign.game, partner, solo, you or (persons[0] if persons else None)))
     saved.save(found.path, campaign)
-    print(status_line(campaign))
+    print(status_text(campaign))
 
 
 @_below()
@@ -210,7 +210,7 @@ def import_campaign(file: File) -> None:
     If its name is taken it gets another.
     """
     from quarterdeck.table.errors import RecordMissing
-    from quarterdeck.terminal.campaign.book import status_line
+    from quarterdeck.terminal.campaign.book import status_text
     from quarterdeck.terminal.command_line import command
 
     saved = _saved()
@@ -219,7 +219,7 @@ def import_campaign(file: File) -> None:
     except OSError as error:
         raise RecordMissing(f"There is no campaign to read at {file}: {error.strerror}.") from error
     campaign = saved.load(saved.import_campaign(data))
-    print(status_line(campaign))
+    print(status_text(campaign))
     print(f"Play it: {command('campaign', 'play', campaign.name)}")
 
 

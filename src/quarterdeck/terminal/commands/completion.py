@@ -86,13 +86,18 @@ def complete_campaign(incomplete: str) -> Offered:
 
 
 def complete_kept(incomplete: str) -> Offered:
-    """The ids of kept games, the one last played first."""
+    """The ids of kept games, the one last played first; whole where more than the short one is there already."""
     from quarterdeck.table import SavedGames
 
-    kept = (saved for saved in SavedGames().list() if saved.problem is None)
-    return _beginning(
-        incomplete, ((saved.path.stem.rpartition("-")[2], f"{saved.game}, {', '.join(saved.names)}") for saved in kept)
-    )
+    kept = [saved for saved in SavedGames().list() if saved.problem is None]
+    told = [(saved, f"{saved.game}, {', '.join(saved.names)}") for saved in kept]
+    short = _beginning(incomplete, ((saved.short, text) for saved, text in told))
+    return short or _beginning(incomplete, ((saved.id, text) for saved, text in told))
+
+
+def complete_game_or_kept(incomplete: str) -> Offered:
+    """The games, and the ids of kept ones as soon as something of an id is there: games are what is played mostly."""
+    return complete_game(incomplete) or complete_kept(incomplete)
 
 
 def _named(context: typer.Context) -> Iterable[Game[Any]]:

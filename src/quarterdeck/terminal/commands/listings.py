@@ -9,7 +9,7 @@ import typer
 
 from quarterdeck.games import GAMES, find
 from quarterdeck.terminal.commands.arguments import AsJson, GameName, OneGame, PlainMode
-from quarterdeck.terminal.commands.completion import complete_card, complete_clause
+from quarterdeck.terminal.commands.completion import complete_card, complete_clause, complete_kept
 from quarterdeck.terminal.print_json import print_json
 
 
@@ -29,7 +29,10 @@ def games(game: OneGame = None, json: AsJson = False) -> None:
 
 def saves(
     idents: Annotated[
-        list[str] | None, typer.Argument(metavar="IDS", help="Only these games, by their ids or how those begin.")
+        list[str] | None,
+        typer.Argument(
+            metavar="IDS", help="Only these games, by their ids or how those begin.", autocompletion=complete_kept
+        ),
     ] = None,
     finished: Annotated[bool, typer.Option("--finished", help="Only games that are over.")] = False,
     broken: Annotated[bool, typer.Option("--broken", help="Only those that cannot be gone on with.")] = False,
@@ -54,7 +57,7 @@ def saves(
         raise typer.BadParameter("--delete needs the ids of games, --finished or --broken, and no --json.")
     games = saves_list.kept_games(folder, idents or (), wanted)
     if json:
-        print(saves_list.saves_json(games))
+        print_json([kept.data() for kept in games])
     elif not delete:
         print("\n".join(saves_list.save_lines(games, folder, files)))
     else:

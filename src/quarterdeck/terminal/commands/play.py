@@ -8,7 +8,7 @@ import typer
 
 from quarterdeck.games import GAMES, find
 from quarterdeck.terminal.commands.arguments import Options, PlainMode, Sets, with_voice
-from quarterdeck.terminal.commands.completion import complete_game, complete_side
+from quarterdeck.terminal.commands.completion import complete_game_or_kept, complete_kept, complete_side
 
 if TYPE_CHECKING:
     from quarterdeck.terminal.voices.voice import Voice
@@ -21,7 +21,7 @@ def play(
             metavar="GAME",
             help="Which game: its key, its title, or how it begins; or the id of a kept one, to go on with it."
             " Without one you are asked.",
-            autocompletion=complete_game,
+            autocompletion=complete_game_or_kept,
         ),
     ] = None,
     seats: Annotated[
@@ -110,6 +110,7 @@ def replay(
         typer.Argument(
             metavar="RECORD",
             help="A kept game by its id, as saves lists it; a file; or last, for the game last played that is over.",
+            autocompletion=complete_kept,
         ),
     ],
     at: Annotated[int | None, typer.Option(metavar="N", help="Open it at this decision.")] = None,

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Literal
 
@@ -97,11 +96,6 @@ def save_lines(games: Sequence[Kept], saves: SavedGames, files: bool) -> list[st
         for kept in alike:
             lines += [f"  {kept.line()}", *([f"    {kept.saved.path}"] if files else ())]
     return [*lines, *_remedies(games)]
-
-
-def saves_json(games: Iterable[Kept]) -> str:
-    """Those games for programs."""
-    return json.dumps([kept.data() for kept in games], indent=2, ensure_ascii=False)
 
 
 def delete(games: Sequence[Kept], saves: SavedGames, voice: Voice | None) -> list[str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from rich.text import Text
@@ -16,7 +16,7 @@ from quarterdeck.terminal.boards.chaos_cove.signs import BACK, FACED, LEADS, NON
 from quarterdeck.terminal.boards.lines import flow, mark_sign
 from quarterdeck.terminal.boards.room import Room
 
-WIDE = 110  # columns from which on town, lanes and stacks stand beside each other
+WIDE = 105  # columns from which on town, lanes and stacks stand beside each other
 
 LEGEND = (
     f"A row of the table is a player: points, of which {LEADS} are the most, then goods and hero cards.",
@@ -57,6 +57,7 @@ FIGHTING = (
     *(("heading", 1), ("known", 0), ("box", 0), ("heroes", 0), ("stacks", 0), ("town", 1), ("built", 1), ("hand", 1)),
     *(("lanes", 3), ("built", 0), ("town", 0), ("lanes", 0), ("now", 1)),
 )
+LAST_OF_ALL = ("known", "box")  # what comes back only after everything else has as much room as it likes
 BY_PHASE = {
     codes.SETTING_UP: BUILDING,
     codes.PLACING: PLACING,
@@ -99,23 +100,27 @@ def draw(view: View, names: Sequence[str], marks: Mapping[str, str], room: Room)
 
 def _wide(table: Table, room: Room) -> list[Text] | None:
     """Town, lanes and stacks beside each other, if they fit."""
-    towns = [town.listed(table, effects) for effects in (True, False)]
-    sides = lanes.down(table)
-    gifts, brief = stacks.stack_table(table, True), stacks.stack_table(table, False)
-    for stacked in ([gifts], [brief], []):
-        for places in towns:
-            lines = beside([places, sides, *stacked], 3)
-            if widest(lines) <= room.width:
-                through = lanes.broken_through(table, room.width)
-                beside_each_other: dict[str, Versions] = {
-                    "lanes": [[*through, *lanes.wave(table, room.width)], through],
-                    "town": [lines],
-                }
-                if stacked:
-                    beside_each_other["stacks"] = [[]]
-                fitted = _fitted(_parts(table, room.width, beside_each_other), _order(table), room.height)
-                return fitted if len(fitted) <= room.height else None
+    for blocks in _side_by_side(table):
+        lines = beside(list(blocks.values()), 3)
+        if widest(lines) <= room.width:
+            through = lanes.broken_through(table, room.width)
+            known: dict[str, Versions] = {name: [[]] for name in blocks}
+            known["stacks" if "stacks" in blocks else "town"] = [lines]
+            known["lanes"] = [[*through, *lanes.wave(table, room.width)], through]
+            fitted = _fitted(_parts(table, room.width, known), _order(table), room.height)
+            return fitted if len(fitted) <= room.height else None
     return None
+
+
+def _side_by_side(table: Table) -> Iterator[dict[str, list[Text]]]:
+    """What can stand beside each other, the widest first."""
+    towns = [town.listed(table, effects) for effects in (True, False)]
+    sides, gifts, brief = lanes.down(table), stacks.stack_table(table, True), stacks.stack_table(table, False)
+    for cards in (gifts, brief):
+        for places in towns:
+            yield {"town": places, "lanes": sides, "stacks": cards}
+    yield {"lanes": sides, "stacks": gifts}
+    yield {"town": towns[-1], "lanes": sides}
 
 
 def _parts(table: Table, width: int, known: Mapping[str, Versions]) -> dict[str, Part]:
@@ -166,8 +171,8 @@ def _fitted(parts: Mapping[str, Part], order: Sequence[tuple[str, int]], height:
         part = parts[name]
         while taken() > height and part.shown < len(part.versions) - 1 and len(part.next) >= floor:
             part.shown += 1
-    for least in (True, False):  # first everything that has vanished has a line again, if there is one left
-        for part in [parts[name] for name, _ in reversed(order)]:
+    for least in (True, False):  # first what has vanished has a line again, if there is one left
+        for part in [parts[name] for name, _ in reversed(order) if not (least and name in LAST_OF_ALL)]:
             longer = reversed(range(part.shown)) if least else range(part.shown)
             for version in longer if not (least and part.lines) else ():
                 lines = part.versions[version]

@@ -94,6 +94,6 @@ def box_versions(table: Table, width: int) -> list[list[Text]]:
             parts.append(table.thing(goods_words(goods, 1), ident, GOODS_STYLE))
     deck = table.naming(f"{table.view['deck']} to draw", "deck", "dim")
     discards = table.naming(f"{len(table.view['discards'])} discarded", "discards", "dim")
-    brief = [Text("Box:", "bold"), *with_ends(parts, ",")]
+    brief = [Text("Box:", "bold"), *(Text.assemble(part, "." if part is parts[-1] else ",") for part in parts)]
     cards = [Text("Hero cards:", "bold"), *with_ends([deck, discards], ",")]
     return [list(flow([*brief, *cards], width, 2)), list(flow(brief, width, 2)), []]

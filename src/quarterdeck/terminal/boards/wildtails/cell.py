@@ -33,7 +33,7 @@ LETTERS: dict[str, str] = dict(zip(codes.SYMBOL_NAMES, codes.SYMBOL_LETTERS, str
 
 def symbol_words() -> str:
     """`B barrel, S sword, ...`: the letters of the legend."""
-    names = (*codes.RESOURCE_NAMES, "any barrel, sword or coin", "any resource")
+    names = (*codes.RESOURCE_NAMES, "B, S or C", "any")
     return ", ".join(f"{letter} {name}" for letter, name in zip(codes.SYMBOL_LETTERS, names, strict=True))
 
 

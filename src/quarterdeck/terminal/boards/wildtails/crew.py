@@ -115,7 +115,9 @@ class Crew(Part):
     def _player(self, player: int, character: int) -> Iterator[list[Text]]:
         view, facts, told = self.view, self.view["players"][player], self.detail == Detail.FULL
         turn = "◂" if view["player"] == player else ""
-        name = Text(f"{words.full_name(view, player, self.names)}{turn}", "bold")
+        named = self.detail < Detail.JOINED or facts["seat"] == view["viewer"]
+        who = words.full_name(view, player, self.names) if named else words.character(view, player, self.names)
+        name = Text(f"{who}{turn}", "bold")
         parts = [
             marked(name, ids.character_id(character), self.marks),
             *(

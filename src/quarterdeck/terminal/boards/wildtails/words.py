@@ -16,8 +16,8 @@ EFFECT_WORDS: dict[str, str] = {
     "bottom": "the bottom card of the deck is discarded",
     "discard-1": "the active player discards a resource card",
     "plus-2": "targets are higher this turn",
-    "or-abilities": "nobody uses abilities this turn, or the active player downgrades a card",
-    "or-all": "the active player discards all resources, or the active Scene is discarded",
+    "or-abilities": "no abilities this turn, or the active player downgrades a card",
+    "or-all": "the active player loses all resources, or the Scene is discarded",
 }
 OUTCOMES = {
     "won": "Won: the Threat is eliminated.",

@@ -20,7 +20,7 @@ from quarterdeck.terminal.voices.option_layout import sheet_lines
 
 WIDE = 110  # columns from which on the log has a pane of its own
 NARROWEST_MAIN = 80
-WIDEST_LOG = 48
+WIDEST_LOG = 46
 BETWEEN = " │ "
 MOST_STRIP = 5  # lines of what was said that stand between board and question; what is longer is paged
 MOST_NEWS = 4
