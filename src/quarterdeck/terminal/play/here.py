@@ -10,7 +10,7 @@ from pathlib import Path
 
 from quarterdeck.bots import Bot, make_bot
 from quarterdeck.core.errors import QuarterdeckError
-from quarterdeck.core.trace import SPECTATOR
+from quarterdeck.core.trace import ALL_SEEING, SPECTATOR
 from quarterdeck.core.words import Option
 from quarterdeck.games import GAMES
 from quarterdeck.table import Replay, Table
@@ -135,8 +135,8 @@ class TableHere:
             game=table.game,
             viewer=viewer,
             seats=len(table.seats),
-            names=names_for(table, viewer),
-            view=table.view(viewer),
+            names=table.names if table.over else names_for(table, viewer),
+            view=table.view(ALL_SEEING if table.over else viewer),
             things=things_of(table, viewer),
             events=table.events(viewer),
             asked=asked,
