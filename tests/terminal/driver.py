@@ -7,6 +7,7 @@ import os
 import pty
 import re
 import select
+import shlex
 import signal
 import struct
 import subprocess
@@ -20,6 +21,7 @@ from pathlib import Path
 AGAIN = 10.0  # seconds after which Ctrl-C is pressed once more
 PATIENCE = 60.0  # seconds; a bot may think on a busy machine
 CONTROL = re.compile(r"\x1b\[[0-9;?]*[a-zA-Z]|\x1b[=>]|\r")
+BROKEN_OFF = re.compile(r"\x1b(?:\[[0-9;?]*)?$")
 # The first terminal that a new session opens becomes its own, so that Ctrl-C and a closed window reach it.
 # Whoever runs the tests may have told its children to ignore a terminal that hangs up, and Ctrl-C.
 TAKE_TERMINAL = """import os, signal, sys
@@ -61,6 +63,11 @@ def environment(home: Path) -> dict[str, str]:
     return {**os.environ, "QUARTERDECK_HOME": str(home), "TERM": "xterm-256color", "PYTHONUNBUFFERED": "1"}
 
 
+def called(*words: str) -> str:
+    """How the command is told to be called again: as it was called here."""
+    return shlex.join([sys.executable, "-m", "quarterdeck", *words])
+
+
 def run(home: Path, *arguments: str, typed: str = "") -> subprocess.CompletedProcess[str]:
     """Run the command with pipes instead of a terminal."""
     command = [sys.executable, "-m", "quarterdeck", *arguments]
@@ -88,6 +95,11 @@ class Answer:
 Command = Callable[..., Answer]
 
 
+def replies(told: str) -> list[str]:
+    """What each line that was typed was answered with."""
+    return told.split("\n> ")[1:]
+
+
 def question_on_screen(raw: str) -> list[str]:
     """The lines that were drawn last, up to where something can be typed."""
     screen = CONTROL.sub("", raw.rpartition("\x1b[2J")[2]).splitlines()
@@ -95,10 +107,12 @@ def question_on_screen(raw: str) -> list[str]:
 
 
 class Terminal:
-    """A pseudo-terminal of a given size. `raw` is everything that came out of it."""
+    """A pseudo-terminal of a given size. `raw` is everything that came out of it, `text` that without control codes."""
 
     def __init__(self, home: Path, arguments: Sequence[str], rows: int = 24, columns: int = 80) -> None:
         self.raw = ""
+        self.text = ""  # the same without control codes
+        self._rest = ""  # where those may have broken off
         self._seen = 0
         self._begun = False
         self._interrupted = False
@@ -113,11 +127,6 @@ class Terminal:
             start_new_session=True,
         )
         os.close(slave)
-
-    @property
-    def text(self) -> str:
-        """Everything that came out, without control codes."""
-        return CONTROL.sub("", self.raw)
 
     def wait_for(self, pattern: str | re.Pattern[str]) -> str:
         """Wait until a pattern comes after all that was waited for before; gives what came until then."""
@@ -193,11 +202,18 @@ class Terminal:
             return False
         while data:
             try:
-                self.raw += data.decode()
+                self._take(data.decode())
                 return True
             except UnicodeDecodeError:  # it broke off within a character
                 data += os.read(self._master, 1)
         return False
+
+    def _take(self, fresh: str) -> None:
+        self.raw += fresh
+        fresh = self._rest + fresh
+        begun = BROKEN_OFF.search(fresh)
+        self._rest = begun[0] if begun else ""
+        self.text += CONTROL.sub("", fresh.removesuffix(self._rest))
 
 
 def _without_size(variables: Mapping[str, str]) -> dict[str, str]:

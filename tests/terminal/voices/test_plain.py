@@ -6,7 +6,8 @@ import re
 from collections.abc import Callable
 from pathlib import Path
 
-from tests.terminal.driver import Terminal, answer_to, run
+from quarterdeck.table import SavedGames
+from tests.terminal.driver import Command, Terminal, answer_to, called, replies, run
 
 Launch = Callable[..., Terminal]
 NOT_PLAIN = re.compile("[\x1b\x07\x08\u2500-\u259f\u2300-\u23ff]")
@@ -17,12 +18,19 @@ def play_to_the_end(player: Terminal, told: str) -> str:
     """Answer every question with its last option, and give what is told at the end."""
     while "Shuffle check" not in told:
         player.type(answer_to(told))
-        told = player.wait_for(r"\n> $|quarterdeck replay .*\n")
+        told = player.question()
     return told
 
 
+def answered(command: Command, *pairs: tuple[str, str]) -> None:
+    """Each line that is typed gets an answer in which this stands."""
+    told = replies(command(*GAME, typed="".join(f"{line}\n" for line, _ in pairs)).out)
+    for (line, expected), reply in zip(pairs, told, strict=True):
+        assert expected in f"{reply}\n", line
+
+
 def test_a_whole_game_is_told_line_by_line(terminal: Launch, home: Path) -> None:
-    player = terminal(*GAME, "--option", "cap=6")
+    player = terminal(*GAME, "--option", "cap=3")
     start = player.question()
     assert "The shuffle is sealed: " in start
     assert "This is the named deal 'x': whoever knows the name can know every card.\n" in start
@@ -31,12 +39,12 @@ def test_a_whole_game_is_told_line_by_line(terminal: Launch, home: Path) -> None
     assert "Card Pirates, in short.\nYou are a captain" in start
     assert "\nYour ship is at b2.\nDeckhand's ship is at e5.\nYour turn: " in start
     end = play_to_the_end(player, start)
+    player.type("quit")
     assert player.end() == 0
     assert re.search(r"^You are (1st|2nd) with (?:\d+|no) points?: ", end, re.MULTILINE)
     assert end.count("the game is over.\n") == 1
     assert "\nShuffle check: ok.\n" in end
-    record = next((home / "games").glob("*.jsonl"))
-    assert f" replay {record}\n" in end
+    assert f"{called('replay', SavedGames(home).list()[0].short)}\n" in end
     assert "Deckhand lays " in player.text
     assert not NOT_PLAIN.search(player.raw)
 
@@ -49,105 +57,108 @@ def test_pipes_will_do_as_well(home: Path) -> None:
     assert not NOT_PLAIN.search(answer.stdout)
 
 
-def test_words_do_as_well_as_numbers(terminal: Launch) -> None:
-    player = terminal(*GAME)
-    player.question()
-    assert "'sail' could be:\n7: Sail with the 3 of clubs.\n" in player.ask("sail")
-    assert "There is no option 99: they are 1, 2, 3, 4, 5, 6, 7, 8, 9, a.\n" in player.ask("99")
-    assert "There is no option 'swim' here." in player.ask("swim")
-    assert "The King of hearts: That card is not in your hand." in player.ask("kh")
-    assert "You lay the 6 of diamonds face up and sail from b2.\n" in player.ask("Sail 6 diamonds")
-    assert "You go from b2 to b3.\n" in player.ask("B3")
-    assert "You pick up a face-down card at b3: the 3 of spades.\n" in player.ask("heave")
-    assert "You lay the 10 of spades face up" in player.ask("sail 10s")
+def test_words_do_as_well_as_numbers(command: Command) -> None:
+    answered(
+        command,
+        ("sail", "'sail' could be:\n7: Sail with the 3 of clubs.\n"),
+        ("99", "There is no option 99: they are 1, 2, 3, 4, 5, 6, 7, 8, 9, a.\n"),
+        ("swim", "There is no option 'swim' here."),
+        ("kh", "The King of hearts: That card is not in your hand."),
+        ("Sail 6 diamonds", "You lay the 6 of diamonds face up and sail from b2.\n"),
+        ("B3", "You go from b2 to b3.\n"),
+        ("heave", "You pick up a face-down card at b3: the 3 of spades.\n"),
+        ("sail 10s", "You lay the 10 of spades face up"),
+        ("quit", ""),
+    )
 
 
-def test_the_board_is_told_on_demand(terminal: Launch) -> None:
-    player = terminal(*GAME)
-    player.question()
-    assert "\nb2, island of clubs, Ace on top, your ship, 1 face down.\n" in player.ask("look b2")
-    assert "\n3 of clubs.\n4 of diamonds.\n6 of diamonds.\nQueen of hearts.\n" in player.ask("hand")
-    assert player.ask("islands").count("Ace on top.\n") == 4
-    assert "\nyour ship at b2.\nDeckhand's ship at e5.\n" in player.ask("ships")
-    assert "There is no 'atlantis' on the board" in player.ask("look atlantis")
-    board = player.ask("board")
+def test_the_board_is_told_on_demand(command: Command) -> None:
+    asked = ("look b2", "hand", "islands", "ships", "look atlantis", "board", "options all", "legend", "stack", "quit")
+    told = [f"{reply}\n" for reply in replies(command(*GAME, typed="\n".join(asked)).out)]
+    here, hand, islands, ships, nowhere, board, options, legend, stack, _ = told
+    assert here == "\nb2, island of clubs, Ace on top, your ship, 1 face down.\n"
+    assert "\n3 of clubs.\n4 of diamonds.\n6 of diamonds.\nQueen of hearts.\n" in hand
+    assert islands.count("Ace on top.\n") == 4
+    assert "\nyour ship at b2.\nDeckhand's ship at e5.\n" in ships
+    assert "There is no 'atlantis' on the board" in nowhere
     assert "Squares with one unknown card face down: 32.\n" in board
     assert board.count("Your turn.\n") == 1
     assert "Been to this turn" not in board
-    assert "\na: Sail with the 10 of spades.\n" in player.ask("options all")
-    assert not NOT_PLAIN.search(player.ask("legend"))
-    assert "There is no stack in this game.\n" in player.ask("stack")
+    assert "\na: Sail with the 10 of spades.\n" in options
+    assert not NOT_PLAIN.search(legend)
+    assert stack == "\nThere is no stack in this game.\n"
 
 
-def test_why_rules_hint_log_and_help_answer(terminal: Launch) -> None:
-    player = terminal(*GAME)
-    player.question()
-    assert "You hold too many cards to drift: bury some first. (CP-drift-1)\n" in player.ask("why drift")
-    assert "Only crew sails; Jacks, Queens, Kings and Aces do not. (CP-sail-8)\n" in player.ask("why QH")
-    assert "\nThe 9 of clubs: That card is not in your hand. (CP-know-1)\n" in player.ask("why 9c")
-    assert "First 'Sail with the 3 of clubs'; then 'To b3'" in player.ask("why b3")
-    assert "There is no option 99: they are 1, 2, 3, 4, 5, 6, 7, 8, 9, a.\n" in player.ask("why 99")
-    assert "Whoever holds the most valuable hand" in player.ask("goal")
-    assert "Whoever holds the most valuable hand" in player.ask("rules winning")
-    assert "You can heave to when you have sailed a step" in player.ask("why heave to here")
-    assert "It is possible: Bury the 3 of clubs" in player.ask("why 1")
-    assert "Ask for example 'why a1' or 'why drift'." in player.ask("why atlantis")
-    assert "It is possible: Bury the 3 of clubs, 4 of diamonds, " in player.ask("why b2")
-    assert "not in your hand" not in player.ask("why b2")
-    assert "Why what?" in player.ask("why")
-    told = player.ask("rules")
-    assert re.search(r"^CP-turn-1: A turn has three parts", told, re.MULTILINE)
-    assert "\nCP-sail-1: " in told
-    assert "\nCP-storm-2: " in player.ask("rules island never storm")
-    assert "The rules say nothing of 'submarine'." in player.ask("rules submarine")
-    assert re.search(r"The bosun would choose \w+: .*\.\nThe rule of it: .*\(CP-", player.ask("hint"))
-    assert "\nRound 1: your turn.\n" in player.ask("log")
-    assert "undo: take back" in player.ask("help")
-    player.ask("sail 3c")
-    assert "That square is not next to your ship. (CP-sail-5)\n" in player.ask("why f6")
+def test_why_rules_log_and_help_answer(command: Command) -> None:
+    answered(
+        command,
+        ("why drift", "You hold too many cards to drift: bury some first. (CP-drift-1)\n"),
+        ("why QH", "Only crew sails; Jacks, Queens, Kings and Aces do not. (CP-sail-8)\n"),
+        ("why 9c", "\nThe 9 of clubs: That card is not in your hand. (CP-know-1)\n"),
+        ("why b3", "First 'Sail with the 3 of clubs'; then 'To b3'"),
+        ("why 99", "There is no option 99: they are 1, 2, 3, 4, 5, 6, 7, 8, 9, a.\n"),
+        ("goal", "Whoever holds the most valuable hand"),
+        ("rules winning", "Whoever holds the most valuable hand"),
+        ("why heave to here", "You can heave to when you have sailed a step"),
+        ("why 1", "It is possible: Bury the 3 of clubs"),
+        ("why atlantis", "Ask for example 'why a1' or 'why drift'."),
+        ("why b2", "\nIt is possible: Bury the 3 of clubs, 4 of diamonds, "),
+        ("why", "Why what?"),
+        ("rules", "\nCP-turn-1: A turn has three parts"),
+        ("rules island never storm", "\nCP-storm-2: "),
+        ("rules submarine", "The rules say nothing of 'submarine'."),
+        ("log", "\nTurn 1: You.\n"),
+        ("help", "undo: take back"),
+        ("sail 3c", ""),
+        ("why f6", "That square is not next to your ship. (CP-sail-5)\n"),
+        ("quit", ""),
+    )
 
 
-def test_undo_goes_back_and_marks_only_what_was_seen(terminal: Launch) -> None:
-    player = terminal(*GAME)
-    player.question()
-    assert "There is no decision of yours to take back.\n" in player.ask("undo")
-    assert "Chosen: Bury the 3 of clubs." in player.ask("bury 3c")
-    assert "\nNothing is chosen.\n" in player.ask("undo")
-    assert "There is no decision of yours to take back.\n" in player.ask("undo")
-    player.ask("sail 3c")
-    player.ask("b1")
-    assert "\nYou take back your last decision. This game is marked now" in player.ask("undo")
-    player.ask("undo")
-    assert "\nThere is no decision of yours to take back.\n" in player.ask("undo")
+def test_a_hint_is_told_with_its_rule(command: Command) -> None:
+    told = command(*GAME, typed="hint\nquit\n").out
+    assert re.search(r"The bosun would choose \w+: .*\.\nThe rule of it: .*\(CP-", told)
 
 
-def test_a_copy_can_be_saved(terminal: Launch, home: Path, tmp_path: Path) -> None:
-    player = terminal(*GAME)
-    player.question()
+def test_undo_goes_back_and_marks_only_what_was_seen(command: Command) -> None:
+    nothing, marks = "There is no decision of yours to take back.\n", "marks the game for all to see. Take it back? [y/N] "
+    answered(
+        command,
+        ("undo", nothing),
+        ("bury 3c", "Chosen: Bury the 3 of clubs."),
+        ("undo", "\nNothing is chosen.\n"),
+        ("undo", nothing),
+        ("sail 3c", ""),
+        ("b1", ""),
+        ("undo\nn", marks),
+        ("undo\ny", f"{marks}\nYou take back your last decision. This game is marked now"),
+        ("undo\ny", marks),
+        ("undo", nothing),
+        ("quit", ""),
+    )
+
+
+def test_a_copy_can_be_saved(command: Command, home: Path, tmp_path: Path) -> None:
     path = tmp_path / "copy.jsonl"
-    assert str(path) in player.ask(f"save {path}")
-    player.type(f"save {path}")
-    player.wait_for(r"Write over it\? \[y/N\] ")
-    player.ask("n")
-    assert "The copy could not be written" in player.ask(f"save {tmp_path / 'nowhere' / 'copy.jsonl'}")
-    refused = run(home, "replay", str(path))
-    assert refused.returncode == 2
-    assert "--unfinished" in refused.stderr
-    assert run(home, "replay", str(path), "--unfinished", "--plain").returncode == 0
+    answered(
+        command,
+        (f"save {path}", str(path)),
+        (f"save {path}\nn", "Write over it? [y/N] "),
+        (f"save {tmp_path / 'nowhere' / 'copy.jsonl'}", "The copy could not be written"),
+        ("quit", ""),
+    )
+    refused = command("replay", str(path))
+    assert refused.status == 2
+    assert "--unfinished" in refused.err
+    assert command("replay", str(path), "--unfinished", "--plain").status == 0
 
 
-def test_conceding_ends_a_game_of_two(terminal: Launch) -> None:
-    player = terminal(*GAME)
-    player.question()
-    player.type("concede")
-    player.wait_for(r"\[y/N\] ")
-    player.ask("n")
-    player.type("concede")
-    player.wait_for(r"\[y/N\] ")
-    player.type("y")
-    assert player.end() == 0
-    assert "You gave up, and Deckhand wins.\n" in player.text
-    assert "Shuffle check: ok." in player.text
+def test_conceding_ends_a_game_of_two(command: Command) -> None:
+    told = command(*GAME, typed="concede\nn\nconcede\ny\nquit\n").out
+    assert told.count("The game is then over. [y/N] ") == 2
+    end = told.rpartition("[y/N] ")[2]
+    assert "You gave up, and Deckhand wins.\n" in end
+    assert "Shuffle check: ok.\n" in end
 
 
 def test_cautions_and_changed_numbers_are_said(home: Path) -> None:
