@@ -35,9 +35,9 @@ from quarterdeck.games.chaos_cove.words.names import (
 from quarterdeck.games.chaos_cove.words.winning import reach
 from quarterdeck.table.keys import give_keys
 from quarterdeck.terminal import boards
-from quarterdeck.terminal.boards.card_pirates.drawn import SHIP_SIGNS
 from quarterdeck.terminal.boards.chaos_cove.reckoning import reckoning
 from quarterdeck.terminal.boards.chaos_cove.signs import goods_words
+from quarterdeck.terminal.boards.seat_signs import SEAT_SIGNS
 from quarterdeck.terminal.play.visible import marks_of
 from tests.terminal.cove import (
     KEY,
@@ -69,7 +69,7 @@ def pointed_at(lines: Sequence[Text]) -> Counter[str]:
 def row_of(seat: int, lines: Sequence[str]) -> list[str]:
     """The cells of a player in the table of goods: points, goods, hero cards."""
     title = next(number for number, line in enumerate(lines) if line.split()[:2] == ["pts", "cannon"])
-    row = next(line for line in lines[title:] if line.startswith(f"{SHIP_SIGNS[seat]}{NAMES[seat]}"))
+    row = next(line for line in lines[title:] if line.startswith(f"{SEAT_SIGNS[seat]}{NAMES[seat]}"))
     return row.split()[1:]
 
 
@@ -100,7 +100,7 @@ def test_every_piece_is_there_and_no_empty_space(seats: int) -> None:
         spaces = [ident for ident in pointed_at(pictured(s, 0, *measure)) if ident.startswith(("ship:", "fort:"))]
         assert sorted(spaces) == sorted(space_id(space) for space in range(codes.SPACES) if s.pieces[space])
     ships = next(line for line in drawn(s, 0, 80, 60) if line.startswith("ships")).split("forts")[0]
-    assert [ships.count(sign) for sign in SHIP_SIGNS[:seats]] == [
+    assert [ships.count(sign) for sign in SEAT_SIGNS[:seats]] == [
         s.pieces[: codes.FORT_SPACES].count(seat + 1) for seat in range(seats)
     ]
     lines = [line for line in told(s) if line.startswith(("Sea", "Land"))]
@@ -121,7 +121,7 @@ def test_every_hero_is_there_with_its_owner(seats: int) -> None:
         text = "\n".join(drawn(s, 0, *measure))
         for hero in range(codes.HEROES):
             seat = s.seat_of(s.holder[hero])
-            assert seat == codes.NONE or f"{SHIP_SIGNS[seat]}{HERO_NAMES[hero][:3]}" in text
+            assert seat == codes.NONE or f"{SEAT_SIGNS[seat]}{HERO_NAMES[hero][:3]}" in text
 
 
 def test_who_has_a_hero_in_the_fortress_has_its_token() -> None:

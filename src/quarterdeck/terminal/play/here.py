@@ -10,9 +10,10 @@ from pathlib import Path
 
 from quarterdeck.bots import Bot, make_bot
 from quarterdeck.core.errors import QuarterdeckError
-from quarterdeck.core.trace import SPECTATOR
+from quarterdeck.core.trace import ALL_SEEING, SPECTATOR
 from quarterdeck.core.words import Option
-from quarterdeck.table import Table
+from quarterdeck.games import GAMES
+from quarterdeck.table import Replay, Table
 from quarterdeck.table.entries import Decision
 from quarterdeck.table.errors import NeedsToBeSure, NothingToUndo
 from quarterdeck.table.explain import Explanation
@@ -24,6 +25,7 @@ from quarterdeck.terminal.play.news import Happened
 from quarterdeck.terminal.play.pacing import in_even_time
 from quarterdeck.terminal.play.picture import RECALLED, Driver, Order, Passed, Picture, Undoing
 from quarterdeck.terminal.play.result import check_shuffle
+from quarterdeck.terminal.play.score import score_lines
 from quarterdeck.terminal.play.visible import (
     asked_of,
     bot_choice,
@@ -68,9 +70,11 @@ class TableHere:
 
     @property
     def orders(self) -> Mapping[str, Order]:
-        """A copy can be had, and when the game is over another."""
-        wishes = {wish: partial(self._wish, wish) for wish in WISHES} if self.afterwards and self.table.over else {}
-        return {"save": self._save, **wishes}
+        """A copy can be had, and when the game is over its score, its record and another game."""
+        if not self.afterwards or not self.table.over:
+            return {"save": self._save}
+        wishes = {wish: partial(self._wish, wish) for wish in WISHES}
+        return {"save": self._save, "score": self._score, **wishes}
 
     @property
     def help(self) -> Sequence[str]:
@@ -131,8 +135,8 @@ class TableHere:
             game=table.game,
             viewer=viewer,
             seats=len(table.seats),
-            names=names_for(table, viewer),
-            view=table.view(viewer),
+            names=table.names if table.over else names_for(table, viewer),
+            view=table.view(ALL_SEEING if table.over else viewer),
             things=things_of(table, viewer),
             events=table.events(viewer),
             asked=asked,
@@ -334,6 +338,9 @@ class TableHere:
         self._note(dict.fromkeys(self.people, f"{name} gave up, and a bot plays on in that seat."))
         if not self.people:
             self._note({SPECTATOR: f"You gave up, and a bot plays on as {name}."})
+
+    def _score(self, _: str) -> None:
+        self._voice.say(*score_lines(Replay(self.table.record, GAMES)))
 
     def _save(self, file: str) -> None:
         path = Path(file or f"{self.table.game.key}-{self.table.record.header.id}.jsonl").expanduser()

@@ -33,7 +33,7 @@ from quarterdeck.terminal.play.visible import board_writer
 from quarterdeck.terminal.voices.voice import Voice
 
 SEAL = 16  # digits of the commitment that are shown; the record has all
-AFTERWARDS = "Type 'again' to play again, 'replay' to look at it move by move, 'log' to read it, or 'quit'."
+AFTERWARDS = "Type 'again' to play again, 'score' or 'log' to look back, 'replay' for every move, or 'quit'."
 INTERRUPTED = 130  # exit status after Ctrl-C, as the shells have it
 
 

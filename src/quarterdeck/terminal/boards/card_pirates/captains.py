@@ -10,9 +10,10 @@ from quarterdeck.core.phrases import number_of
 from quarterdeck.games.card_pirates import cards
 from quarterdeck.games.card_pirates.view import CardPiratesView
 from quarterdeck.games.card_pirates.words.names import STACK, card_id, hand_id, ship_id
-from quarterdeck.terminal.boards.card_pirates.cell import SHIP_SIGNS, SHIP_STYLES, STYLES, sign_of
+from quarterdeck.terminal.boards.card_pirates.cell import STYLES, sign_of
 from quarterdeck.terminal.boards.lines import flow
 from quarterdeck.terminal.boards.marked import Marks
+from quarterdeck.terminal.boards.seat_signs import SEAT_SIGNS, SEAT_STYLES
 
 FACES = "J Q K A"
 LONGEST_NAME, SHORT_NAME = 16, 8  # letters of a captain's name, and where there is little room
@@ -68,7 +69,7 @@ class Captains:
         """`▲ Anne`, `6 cards ◂`."""
         view = self.view
         hand, ship, held = view["hands"][seat], ship_id(seat), hand_id(seat)
-        yield self.marks.marked(Text(f"{SHIP_SIGNS[seat]} {self._name(seat, letters)}", SHIP_STYLES[seat]), ship)
+        yield self.marks.marked(Text(f"{SEAT_SIGNS[seat]} {self._name(seat, letters)}", SEAT_STYLES[seat]), ship)
         text = self.marks.marked(Text(number_of(hand["size"], "card")), held)
         if hand["laid"]:
             text.append(f", {hand['laid']} laid")

@@ -11,14 +11,13 @@ from quarterdeck.games.card_pirates import cards
 from quarterdeck.games.card_pirates.words.names import island_id, ship_id
 from quarterdeck.terminal.boards.forms import spread
 from quarterdeck.terminal.boards.lines import mark_sign
+from quarterdeck.terminal.boards.seat_signs import SEAT_SIGNS, SEAT_STYLES
 
 BACK = "▒"
 ISLAND = "⌂"
 PASSED = "∘"
 STORM = "~"  # where there is no room for the word
 STYLES = {"D": "red", "H": "red"}  # of the suits, by the letters of their codes
-SHIP_SIGNS = "▲◆●■"
-SHIP_STYLES = ("bold cyan", "bold yellow", "bold magenta", "bold green")
 
 Pointing = Callable[[Text, str], Text]
 
@@ -42,8 +41,8 @@ class Ship:
 
     def drawn(self, letters: int) -> Text:
         """`▲Y`: the sign of the seat and so many letters of the name."""
-        sign = Text(SHIP_SIGNS[self.seat] + self.name[:1].upper() * bool(letters) + self.name[1:letters])
-        sign.stylize(SHIP_STYLES[self.seat])
+        sign = Text(SEAT_SIGNS[self.seat] + self.name[:1].upper() * bool(letters) + self.name[1:letters])
+        sign.stylize(SEAT_STYLES[self.seat])
         return sign
 
 

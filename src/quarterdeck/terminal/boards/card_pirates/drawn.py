@@ -11,11 +11,10 @@ from quarterdeck.games.card_pirates.view import CardPiratesView, PileView
 from quarterdeck.games.card_pirates.words.names import square_id
 from quarterdeck.terminal.boards.card_pirates.captains import Captains
 from quarterdeck.terminal.boards.card_pirates.cell import BACK, ISLAND, PASSED, Cell, Ship
-from quarterdeck.terminal.boards.card_pirates.cell import SHIP_SIGNS as SHIP_SIGNS
-from quarterdeck.terminal.boards.card_pirates.cell import SHIP_STYLES as SHIP_STYLES
 from quarterdeck.terminal.boards.forms import around, beside, first_that_fits
 from quarterdeck.terminal.boards.marked import Marks
 from quarterdeck.terminal.boards.room import Room
+from quarterdeck.terminal.boards.seat_signs import SEAT_SIGNS
 
 WIDE = 110  # columns of a room in which squares have three lines, and the hand stands beside them
 GAP = 2  # columns between the sea and what is beside it
@@ -25,7 +24,7 @@ NARROWEST, WIDEST = 6, 13  # columns of a square
 LEGEND = (
     "Columns have letters and rows numbers: the square in the second column of row 3 is b3.",
     f"{ISLAND}A♣ is the island of clubs with its Ace on top: a lower face card of clubs buys it there.",
-    f"{SHIP_SIGNS[0]}Y is a ship: the sign of the seat and the captain's initial or name.",
+    f"{SEAT_SIGNS[0]}Y is a ship: the sign of the seat and the captain's initial or name.",
     f"8♣ lies face up. {BACK} is a card face down, {BACK}3 are three, {BACK}(Q♥) is one that you know.",
     f"{BACK}* is a card of which you know only that it is a Jack, Queen, King or Ace.",
     "+2 are two more cards face up: look b3 tells all of a square. storm or ~ is a bare square: it costs a card.",

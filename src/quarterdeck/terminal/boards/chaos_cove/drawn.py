@@ -9,12 +9,12 @@ from rich.text import Text
 
 from quarterdeck.core.game import View
 from quarterdeck.games.chaos_cove import codes
-from quarterdeck.terminal.boards.card_pirates.drawn import SHIP_SIGNS
 from quarterdeck.terminal.boards.chaos_cove import lanes, own, reckoning, stacks, town, words
 from quarterdeck.terminal.boards.chaos_cove.goods import goods_table
 from quarterdeck.terminal.boards.chaos_cove.signs import BACK, FACED, LEADS, NONE, TURN, WIND, Table, beside, widest
 from quarterdeck.terminal.boards.lines import flow, mark_sign
 from quarterdeck.terminal.boards.room import Room
+from quarterdeck.terminal.boards.seat_signs import SEAT_SIGNS
 
 WIDE = 105  # columns from which on town, lanes and stacks stand beside each other
 
@@ -23,7 +23,7 @@ LEGEND = (
     "1/3 is one ready of three; the others are used, or have fought, until the end of the round.",
     "beaten 2+1 are pirates and barbarians. to build 4+5 are ships and forts.",
     "+2 is the Fortress token, which helps in every fight. 1st is the first player.",
-    f"{' '.join(SHIP_SIGNS)} are the players' ships, forts and heroes. {TURN} is whose turn it is.",
+    f"{' '.join(SEAT_SIGNS)} are the players' ships, forts and heroes. {TURN} is whose turn it is.",
     "Below a lane's number are its invader's strength and the pieces that it attacks, the first one first.",
     f"{BACK} is an invader face down, {NONE} is none. {FACED} fights, or is attacked. (▲) is a fort that hides.",
     f"{WIND} is wind: a ship there can flee.",

@@ -9,7 +9,6 @@ from rich.text import Text
 from quarterdeck.games.chaos_cove import codes
 from quarterdeck.games.chaos_cove.cards import GOODS_SLUGS
 from quarterdeck.games.chaos_cove.words.names import seat_id, stock_id
-from quarterdeck.terminal.boards.card_pirates.drawn import SHIP_STYLES
 from quarterdeck.terminal.boards.chaos_cove import words
 from quarterdeck.terminal.boards.chaos_cove.signs import (
     GOODS_STYLE,
@@ -22,6 +21,7 @@ from quarterdeck.terminal.boards.chaos_cove.signs import (
     in_columns,
     seat_sign,
 )
+from quarterdeck.terminal.boards.seat_signs import SEAT_STYLES
 
 LONG_NAME, NAME, SHORT_NAME = 20, 10, 8  # letters of a player's name, by the room that there is
 TITLES = ("", "pts", *(goods_words(goods, 1) for goods in GOODS_SLUGS[: codes.STOCKED]), "cards")
@@ -54,7 +54,7 @@ def _cells(table: Table, seat: int) -> list[Text]:
 
 def _name(table: Table, seat: int, letters: int) -> Text:
     turn = TURN if seat == words.acting(table.view) else ""
-    name = Text.assemble(seat_sign(seat), (_cut(table.names[seat], letters), SHIP_STYLES[seat]), turn)
+    name = Text.assemble(seat_sign(seat), (_cut(table.names[seat], letters), SEAT_STYLES[seat]), turn)
     return table.thing(name, seat_id(seat))
 
 

@@ -13,9 +13,9 @@ from quarterdeck.games.chaos_cove import codes
 from quarterdeck.games.chaos_cove.cards import GOODS_SLUGS
 from quarterdeck.games.chaos_cove.view import PlacingView
 from quarterdeck.games.chaos_cove.words.names import hero_id
-from quarterdeck.terminal.boards.card_pirates.drawn import SHIP_SIGNS, SHIP_STYLES
 from quarterdeck.terminal.boards.chaos_cove import words
 from quarterdeck.terminal.boards.lines import mark_sign, pointing
+from quarterdeck.terminal.boards.seat_signs import SEAT_SIGNS, SEAT_STYLES
 
 BACK = "▒"
 NONE = "-"
@@ -62,7 +62,7 @@ class Table:
 
 def seat_sign(seat: int) -> Text:
     """`▲`: the sign of a seat, in its colour."""
-    return Text(SHIP_SIGNS[seat], SHIP_STYLES[seat])
+    return Text(SEAT_SIGNS[seat], SEAT_STYLES[seat])
 
 
 def hero_text(table: Table, hero: str, letters: int | None = None) -> Text:
