@@ -86,13 +86,18 @@ class Terminal:
             if not found and not self._read(deadline - time.monotonic()):
                 raise AssertionError(f"{pattern!r} is not there; this is:\n" + "\n".join(self.screen()))
 
-    def question(self) -> list[str]:
-        """Wait until something can be answered, and read on to there; gives the screen."""
+    def read_to(self, pattern: str | re.Pattern[str]) -> list[str]:
+        """Turn leaves until a pattern is shown; gives the screen."""
+        wanted = re.compile(pattern)
         while True:
-            self.wait_for(re.compile(f"{QUESTION.pattern}|{LEAF.pattern}", re.MULTILINE))
+            self.wait_for(re.compile(f"{wanted.pattern}|{LEAF.pattern}", re.MULTILINE))
             if not LEAF.search("\n".join(self.screen())):
                 return self.screen()
             self.press("enter")
+
+    def question(self) -> list[str]:
+        """Wait until something can be answered, and read on to there; gives the screen."""
+        return self.read_to(QUESTION)
 
     def ask(self, line: str) -> list[str]:
         """Type a line and wait for the next question; gives the screen."""

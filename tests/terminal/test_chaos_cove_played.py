@@ -191,7 +191,7 @@ def test_a_whole_game_behind_the_curtain(terminal: Launch, home: Path) -> None:
 def test_a_hand_is_drawn_for_its_owner_alone(window: Callable[..., emulated.Terminal], home: Path) -> None:
     player = window(*PLAY, "--seats", ",".join(PEOPLE))
     for sitting, location in (("Anna", "tavern"), ("Bart", "mill")):
-        player.wait_for(rf"Hand over to {sitting}\.")
+        player.read_to(rf"Hand over to {sitting}\.")
         assert "Your hand" not in "\n".join(player.screen())
         player.press("enter")
         screen = "\n".join(player.question())

@@ -177,9 +177,7 @@ def test_setting_up_says_whose_turn_it_is(home: Path) -> None:
 
 def test_a_drawn_board_marks_who_sets_up(window: Callable[..., Window]) -> None:
     player = window("play", "card-pirates", "--seats", "Anna,Bart", "-o", "random-islands", "-o", "first=2")
-    player.wait_for("to the table")
-    player.type("")
-    player.wait_for(r"Hand over to Bart\. Bart, press Enter\.")
+    player.read_to(r"Hand over to Bart\. Bart, press Enter\.")
     shown = "\n".join(player.ask(""))
     assert re.search(r"You \d+ cards ◂", shown)
     assert re.search(r"Anna \d+ cards(?! ◂)", shown)

@@ -15,7 +15,7 @@ from quarterdeck.terminal.answers.asked import Sheet
 from quarterdeck.terminal.voices.fullscreen.controls import SWALLOWED, Controls
 from quarterdeck.terminal.voices.fullscreen.lines import Line
 from quarterdeck.terminal.voices.fullscreen.speaking import FullScreen
-from quarterdeck.terminal.voices.inbox import Inbox, Incoming, Interrupted, Typed
+from quarterdeck.terminal.voices.inbox import Inbox, Incoming, Interrupted, PointedAt, Typed
 from quarterdeck.terminal.voices.voice import Screen
 from tests.terminal.emulated import Terminal
 from tests.terminal.staged import stages
@@ -165,6 +165,14 @@ def test_a_click_answers_or_points() -> None:
     row = next(number for number, line in enumerate(lines) if "Drift" in line.plain)
     desk.controls.click(lines[row].plain.index("Drift"), row)
     assert desk.heard() == [Typed("3")]
+    sailing = next(stages(GAMES["card-pirates"], 2, 2))
+    assert sailing.screen is not None
+    desk.stage.show_table(sailing.screen, sailing.sheet)
+    desk.ask("> ")
+    lines = desk.controls.lay_out().lines
+    row = next(number for number, line in enumerate(lines) if line.plain.startswith("1 │"))
+    desk.controls.click(5, row)
+    assert desk.heard() == [PointedAt("square:a1")]
 
 
 def test_a_long_text_lies_over_everything_until_it_is_read() -> None:

@@ -10,7 +10,7 @@ from rich.text import Text
 
 def mark_sign(mark: str) -> Text:
     """`‹3›`: the option that points here."""
-    return Text(f"‹{mark}›" if mark else "", Style(bold=True, meta={"key": mark}))
+    return Text(f"‹{mark}›" if mark else "", Style(bold=True, dim=False, meta={"key": mark}))
 
 
 def pointing(text: Text, ident: str) -> Text:

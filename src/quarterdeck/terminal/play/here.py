@@ -39,6 +39,7 @@ from quarterdeck.terminal.voices.inbox import Incoming
 from quarterdeck.terminal.voices.voice import Voice
 
 HINTER = "bosun"
+AFTERWARDS = "Type 'again' to play again, 'score' or 'log' to look back, 'replay' for every move, or 'quit'."
 MARKED = "This game is marked: moves were taken back after something was seen."
 REPLAY = "replay"
 WISHES = ("again", REPLAY)
@@ -54,10 +55,10 @@ class TableHere:
     busy = False
     tells_takeback = True
 
-    def __init__(self, table: Table, voice: Voice, afterwards: Sequence[str] = ()) -> None:
-        """`afterwards` says what can be done when the game is over."""
+    def __init__(self, table: Table, voice: Voice, look_back: str = "") -> None:
+        """`look_back` says how to look at the game again, another time: where that can be, so can a game more."""
         self.table = table
-        self.afterwards = afterwards
+        self._look_back = look_back
         self._voice = voice
         self._driver: Driver | None = None
         self._bots: dict[tuple[int, str], Bot] = {}
@@ -71,7 +72,7 @@ class TableHere:
     @property
     def orders(self) -> Mapping[str, Order]:
         """A copy can be had, and when the game is over its score, its record and another game."""
-        if not self.afterwards or not self.table.over:
+        if not self._look_back or not self.table.over:
             return {"save": self._save}
         wishes = {wish: partial(self._wish, wish) for wish in WISHES}
         return {"save": self._save, "score": self._score, **wishes}
@@ -80,6 +81,12 @@ class TableHere:
     def help(self) -> Sequence[str]:
         """What those are for."""
         return [*(HELP if len(self.people) > 1 else HELP[1:]), *(self.afterwards if self.table.over else ())]
+
+    @property
+    def afterwards(self) -> Sequence[str]:
+        """How to go on; who only watched has nothing more to do here."""
+        told = [self._look_back, AFTERWARDS if self.viewer >= 0 else ""] if self._look_back else []
+        return [line for line in told if line]
 
     def _wish(self, wish: str, _: str) -> None:
         self.wish = wish

@@ -33,7 +33,6 @@ from quarterdeck.terminal.play.visible import board_writer
 from quarterdeck.terminal.voices.voice import Voice
 
 SEAL = 16  # digits of the commitment that are shown; the record has all
-AFTERWARDS = "Type 'again' to play again, 'score' or 'log' to look back, 'replay' for every move, or 'quit'."
 INTERRUPTED = 130  # exit status after Ctrl-C, as the shells have it
 
 
@@ -149,7 +148,7 @@ def play(table: Table, saves: SavedGames, voice: Voice, path: Path | None = None
             path = saves.new(table, board_writer(table.names, table.game.key))
             voice.say(f"The shuffle is sealed: {table.commitment[:SEAL]}")
         look = command("replay", saves.short_id(path))
-        here = TableHere(table, voice, [f"To look at it again another time: {look}", AFTERWARDS])
+        here = TableHere(table, voice, f"To look at it again another time: {look}")
         try:
             if newcomer:
                 welcome(table, voice)
