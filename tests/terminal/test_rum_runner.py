@@ -131,7 +131,7 @@ def test_a_game_without_a_board_has_a_help_too(command: Command) -> None:
 
 def test_answers_in_a_row_are_for_every_game(command: Command) -> None:
     pirates = ("play", "card-pirates", "--new", "--plain", "--deal", "x", "--seats", "you,deckhand", "-o", "first=1")
-    told = command(*pirates, typed=answers("sail 6d b3", "undo", "undo", "sail 6d f6", "sail 2d f6")).out
+    told = command(*pirates, typed=answers("sail 6d b3", "undo", "y", "undo", "y", "sail 6d f6", "sail 2d f6")).out
     assert "\nYou lay the 6 of diamonds face up and sail from b2 to b3.\n" in told
     assert "\nf6: As things stand, nothing that you do next leads there. (CP-turn-1)\n" in told
     assert "\nSail with the 2 of diamonds: That card is not in your hand. (CP-know-1)\n" in told

@@ -15,6 +15,7 @@ from quarterdeck.server import wire
 from quarterdeck.terminal.online.seat_tokens import SeatTokens
 from tests.server.harness import Process
 from tests.terminal.driver import Terminal, run
+from tests.terminal.emulated import Terminal as Window
 
 Launch = Callable[..., Terminal]
 
@@ -25,7 +26,7 @@ ORDERS = (
     "help, why 2s, why sail with the 2 of spades, why b3, why 99, why nonsense, why heave to, why exchange, "
     "why exchange kd, why exchange 4h, bury jd ks, why, hint, log, board, look b2, "
     "look nonsense, hand, rules, rules CP-sail-4, cards, options all, legend, goal, who, link, say, say ahoy, agree, "
-    "draw, nonsense, 99, rematch, leave, bot, back, start, sail 6h, undo, sail 6h, b3, reset, quit"
+    "draw, nonsense, 99, rematch, leave, bot, back, start, sail 6h, undo, y, sail 6h, b3, reset, quit"
 )
 
 
@@ -123,14 +124,14 @@ def test_a_bot_at_the_table_answers(process: Process, launch: Launch) -> None:
         ("rum-runner", "Bivalve Bay", "Crown, choose an action"),
     ],
 )
-def test_the_board_is_drawn(process: Process, launch: Launch, game: str, shown: str, asked: str) -> None:
-    ann = launch("ann", "join", make(process, YOU, BOT, game=game).ann, rows=40)
-    told = ann.question()
+def test_the_board_is_drawn(process: Process, window: Callable[..., Window], game: str, shown: str, asked: str) -> None:
+    ann = window("join", make(process, YOU, BOT, game=game).ann)
+    told = "\n".join(ann.question())
     assert shown in told
     assert asked in told
     ann.type("quit")
-    ann.wait_for("your seat is kept")
     assert ann.end() == 0
+    assert any("your seat is kept" in line for line in ann.screen())
 
 
 def test_a_guide_is_told_step_by_step(process: Process, launch: Launch) -> None:
@@ -188,7 +189,7 @@ def test_orders_at_a_question(process: Process, tmp_path: Path) -> None:
         "Bury the Jack of diamonds: That card is not in your hand.",
         "Why what?",
         "The rule of it: ",
-        "Round 1: your turn.",
+        "Turn 1: You.",
         "Round 1 of 60.",
         "island of clubs, Ace on top",
         "There is no 'nonsense' on the board",
@@ -225,7 +226,7 @@ def test_orders_at_a_question(process: Process, tmp_path: Path) -> None:
 
 def test_sets_and_ways_are_given_whole(process: Process, tmp_path: Path) -> None:
     made = make(process, YOU, BOT)
-    lines = ("bury 2s", "bury qd", "off 2s", "kd", "sail 2s", "undo", "bury kd qd, sail 6h", "undo", "6h b4", "quit")
+    lines = ("bury 2s", "bury qd", "off 2s", "kd", "sail 2s", "undo", "bury kd qd, sail 6h", "undo", "y", "6h b4", "quit")
     told = run(tmp_path, "join", made.ann, "--plain", typed="\n".join(lines)).stdout.split("\n> \n")
     chosen, more, fewer, both, refused, nothing, sailed, undone, way = told[1:10]
     assert "Chosen: Bury the 2 of spades.\n" in chosen

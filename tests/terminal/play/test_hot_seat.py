@@ -126,7 +126,7 @@ def test_a_free_undo_is_nobody_elses_business_and_costs_nobody_any_news(home: Pa
     assert "You take back your last decision.\n" in anna[1]
     assert bart[0] == "Bart"
     assert "take back" not in bart[1]
-    assert "The Crown gains 2 coins" in bart[1]
+    assert "The Crown gains 6 coins" in bart[1]
 
 
 def test_a_refusal_is_told_to_those_who_were_asked_in_its_place(home: Path) -> None:

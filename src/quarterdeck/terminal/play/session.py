@@ -41,7 +41,6 @@ class Session:
         self.orders = Orders(self)
         self._stays = stays
         self._done = False
-        self._prompted = False
         self._passing = False  # whether a phase is being passed
         self.begin_again()
 
@@ -71,6 +70,7 @@ class Session:
 
     def play(self, *announced: str) -> None:
         """Go on until it ends. Raises `KeyboardInterrupt`, and what the table raises that cannot go on."""
+        self.voice.listen()
         self.table.open(self)
         self.announce(*announced)
         try:
@@ -154,11 +154,11 @@ class Session:
             return
         if self._due() is not None and not self.asked:
             self.show_question()
-        if not self._prompted and (self.asked or self.over or self._confirmation.question):
+        if not self.voice.prompted and (self.asked or self.over or self._confirmation.question):
             question = self._confirmation.question
             self.voice.orders = self.orders.words
             self.voice.prompt(f"{question} [y/N] " if question else PROMPT, YES_OR_NO if question else "")
-            self._prompted = True
+            self.voice.prompted = True
 
     # What is typed
 
@@ -173,12 +173,12 @@ class Session:
         if self.voice.by_hand:
             return True
         if self._confirmation.question or self.over or self.asked:
-            return self._prompted
+            return self.voice.prompted
         return self._due() is None and (line is None or self.orders.knows(line))
 
     def _obey(self, line: str | None) -> None:
-        self._prompted = False
         self.voice.heard()
+        self.voice.prompted = False
         if line is None:
             if self.table.viewer >= 0 or self.over:
                 self.finish()
@@ -188,7 +188,7 @@ class Session:
     def _point(self, thing: str) -> None:
         """Somebody clicks at a thing, which counts while a question stands."""
         if self.asked and not self.table.busy and not self._confirmation.withdraw():
-            self._prompted = False
+            self.voice.prompted = False
             self._do(lambda: self.answering.point(thing))
 
     def _do(self, action: Callable[[], None]) -> None:

@@ -49,6 +49,7 @@ class Telling:
         self._told[viewer] = events
         reading = boards.reading(picture.game.key)
         for number, line in table.notes():
+            same = same if told is None else min(same, number)  # what was taken back happens anew
             between = max(same, min(number, len(events)))
             fresh += [*news_of(events[same:between], viewer, reading), News(line)]
             same = between

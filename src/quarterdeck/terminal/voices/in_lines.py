@@ -16,7 +16,6 @@ class InLines(Voice):
         super().__init__()
         self._keyboard = Keyboard(self.inbox)
         self.by_hand = self._keyboard.by_hand
-        self._prompted = False
 
     def leave(self, *lines: str) -> None:
         for line in lines:
@@ -26,27 +25,30 @@ class InLines(Voice):
         if waiting:
             self.say(waiting)
 
-    def prompt(self, text: str, keys: str = "") -> None:
+    def listen(self) -> None:
         self._keyboard.begin()
+
+    def prompt(self, text: str, keys: str = "") -> None:
+        self.listen()
         self.say()
         self._on_a_new_line()
         print(text, end="", flush=True)
-        self._prompted = True
+        self.prompted = True
 
     def heard(self) -> None:
         self._keyboard.line_done()
         if not self.by_hand:
             self._on_a_new_line()
-        self._prompted = False
+        self.prompted = False
 
     def thinking(self, name: str) -> AbstractContextManager[object]:
         return nullcontext()
 
     def _on_a_new_line(self) -> None:
         """End the line of a prompt at which nothing was typed."""
-        if self._prompted:
+        if self.prompted:
             print()
-            self._prompted = False
+            self.prompted = False
 
     def end(self, screen: Screen, lines: Sequence[str]) -> None:
         self.say(*lines)

@@ -41,6 +41,7 @@ class Voice(ABC):
     signs = True  # whether the board is drawn, and has signs to be explained
     by_hand = True  # whether a person types, and not a program
     orders: Sequence[str] = ()  # words that can be typed besides answers
+    prompted = False  # whether the last prompt still stands below all that was said
 
     def __init__(self) -> None:
         self.inbox: Inbox = SimpleQueue()
@@ -115,6 +116,9 @@ class Voice(ABC):
         """Show that the bot `name` thinks, while it does."""
 
     # Listening
+
+    def listen(self) -> None:
+        """Hear what is typed from now on, though nothing is asked."""
 
     @abstractmethod
     def prompt(self, text: str, keys: str = "") -> None:
