@@ -52,6 +52,9 @@ class Hand(Plain):
         super().__init__()
         self.inbox, self.by_hand = inbox, True
 
+    def listen(self) -> None:
+        pass
+
     def prompt(self, text: str, keys: str = "") -> None:
         print(f"\n{text}")
 

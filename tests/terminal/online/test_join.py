@@ -226,7 +226,19 @@ def test_orders_at_a_question(process: Process, tmp_path: Path) -> None:
 
 def test_sets_and_ways_are_given_whole(process: Process, tmp_path: Path) -> None:
     made = make(process, YOU, BOT)
-    lines = ("bury 2s", "bury qd", "off 2s", "kd", "sail 2s", "undo", "bury kd qd, sail 6h", "undo", "y", "6h b4", "quit")
+    lines = (
+        "bury 2s",
+        "bury qd",
+        "off 2s",
+        "kd",
+        "sail 2s",
+        "undo",
+        "bury kd qd, sail 6h",
+        "undo",
+        "y",
+        "6h b4",
+        "quit",
+    )
     told = run(tmp_path, "join", made.ann, "--plain", typed="\n".join(lines)).stdout.split("\n> \n")
     chosen, more, fewer, both, refused, nothing, sailed, undone, way = told[1:10]
     assert "Chosen: Bury the 2 of spades.\n" in chosen

@@ -121,7 +121,10 @@ def test_a_hint_is_told_with_its_rule(command: Command) -> None:
 
 
 def test_undo_goes_back_and_marks_only_what_was_seen(command: Command) -> None:
-    nothing, marks = "There is no decision of yours to take back.\n", "marks the game for all to see. Take it back? [y/N] "
+    nothing, marks = (
+        "There is no decision of yours to take back.\n",
+        "marks the game for all to see. Take it back? [y/N] ",
+    )
     answered(
         command,
         ("undo", nothing),
