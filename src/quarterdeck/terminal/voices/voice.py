@@ -117,6 +117,7 @@ class Voice(ABC):
 
     # Listening
 
+    @abstractmethod
     def listen(self) -> None:
         """Hear what is typed from now on, though nothing is asked."""
 

@@ -220,6 +220,9 @@ class FullScreen(Voice):
 
     # Listening
 
+    def listen(self) -> None:
+        """The application does so as long as it runs."""
+
     def prompt(self, text: str, keys: str = "") -> None:
         orders = tuple(self.orders)
 
