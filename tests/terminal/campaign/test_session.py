@@ -18,7 +18,7 @@ from quarterdeck.table.entries import Seat
 from quarterdeck.table.record import encode_lines
 from quarterdeck.table.saves import SavedGames
 from quarterdeck.table.table import Table
-from quarterdeck.terminal.play.orders import QUIT as QUIT_WORDS
+from quarterdeck.terminal.answers.matching import QUIT as QUIT_WORDS
 from tests import oars
 from tests.terminal.driver import Answer, Command, Terminal
 

@@ -46,8 +46,5 @@ def test_another_game_with_everybody_a_seat_further(command: Command, home: Path
     assert again.header.options == first.header.options
 
 
-def test_the_record_move_by_move_and_then_another_game(command: Command, home: Path) -> None:
-    told = "".join(after(command, "replay", "last", "q", "y", "quit"))
-    assert "\nDecision " in told
-    assert "Play again? [y/N] " in told
-    assert [saved.finished for saved in SavedGames(home).list()].count(False) == 1
+def test_the_record_move_by_move(command: Command) -> None:
+    assert "\nDecision " in "".join(after(command, "replay", "last", "q"))

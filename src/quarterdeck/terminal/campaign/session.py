@@ -15,15 +15,16 @@ from quarterdeck.table.campaign.entries import Sailed
 from quarterdeck.table.campaign.saves import SavedCampaigns
 from quarterdeck.table.errors import CampaignRefused, RecordInUse
 from quarterdeck.table.notices import changed_values
-from quarterdeck.terminal.answers.matching import NO, YES, match_names
+from quarterdeck.terminal.answers.matching import NO, QUIT, YES, match_names
 from quarterdeck.terminal.campaign.book import counts, page_title, status_line
 from quarterdeck.terminal.command_line import command
 from quarterdeck.terminal.play.asking import ask
 from quarterdeck.terminal.play.here import TableHere
 from quarterdeck.terminal.play.newcomer import is_newcomer, welcome
-from quarterdeck.terminal.play.orders import QUIT, Quit
+from quarterdeck.terminal.play.orders import Quit
+from quarterdeck.terminal.play.result import seal
 from quarterdeck.terminal.play.session import Session
-from quarterdeck.terminal.play.start import INTERRUPTED, SEAL
+from quarterdeck.terminal.play.start import INTERRUPTED
 from quarterdeck.terminal.play.visible import board_writer
 from quarterdeck.terminal.voices.voice import YES_OR_NO, Voice
 
@@ -241,7 +242,7 @@ class CampaignSession:
         campaign.begin_scenario(table.record.header.id, mercy, difficulty)
         self._save()
         self._saved.tables.new(table, board_writer(table.names, table.game.key))
-        self._voice.say(f"The shuffle is sealed: {table.commitment[:SEAL]}")
+        self._voice.say(f"The shuffle is sealed: {seal(table.commitment)}")
         self._play(table, [f"{voyage.title}: {voyage.brief}"], first and is_newcomer(table, SavedGames()))
 
     def _resume_scenario(self) -> None:

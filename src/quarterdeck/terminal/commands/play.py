@@ -83,7 +83,7 @@ def play(
         except (Quit, EOFError):
             return 0
         except KeyboardInterrupt:
-            print()
+            voice.break_off()
             return start.INTERRUPTED
         remarks = mention_waiting(waiting) if request.is_specific else start.other_side_hint(table, sided)
         return start.play(table, saves, voice, remarks=remarks)

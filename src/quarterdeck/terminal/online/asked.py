@@ -34,11 +34,6 @@ def asked_of(state: wire.State) -> Asked | None:
     )
 
 
-def number_asked(state: wire.State) -> int | None:
-    """The number of the question that a state asks."""
-    return state.question.number if state.question is not None else None
-
-
 def lesson_lines(lesson: wire.Lesson) -> list[str]:
     """What a lesson says, and how to go on where it asks for nothing."""
     telling = not lesson.moves and not lesson.done

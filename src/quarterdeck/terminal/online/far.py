@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from functools import partial
 
 import msgspec
@@ -29,15 +30,14 @@ from quarterdeck.terminal.online.orders import FarOrders
 from quarterdeck.terminal.online.outbox import Outbox, Then
 from quarterdeck.terminal.online.people import duration, names_of, open_seats, seat_changes, seat_lines, terms
 from quarterdeck.terminal.online.proposals import proposal_lines
-from quarterdeck.terminal.online.seat_tokens import SeatTokens
+from quarterdeck.terminal.online.seat_tokens import SeatNotKept, SeatTokens
 from quarterdeck.terminal.play.news import Happened
 from quarterdeck.terminal.play.picture import RECALLED, Driver, Order, Passed, Picture, Undoing
-from quarterdeck.terminal.play.result import check_shuffle
+from quarterdeck.terminal.play.result import checks, seal
 from quarterdeck.terminal.voices.inbox import Incoming
 from quarterdeck.terminal.voices.voice import Voice
 
 BE_SURE = "be-sure"  # the code with which an answer is refused that loses the game
-SEAL = 16  # digits of the commitment that are shown
 
 
 class TableFarAway:
@@ -171,9 +171,10 @@ class TableFarAway:
             self._tell(*(f"{line.name} says: {line.text}" for line in fresh))
         elif isinstance(reply, wire.Gone):
             self.gone = True
-            self._tokens.forget(self.link)
             self.voice.say(reply.text)
             self.driver.finish()
+            with suppress(SeatNotKept):  # a token that is worth nothing may as well stay
+                self._tokens.forget(self.link)
         elif isinstance(reply, wire.Refused):
             self._refused(reply)
         else:
@@ -224,7 +225,7 @@ class TableFarAway:
         if table.game not in GAMES:
             raise QuarterdeckError(f"{table.title} is not in this version of Quarterdeck: update it, and come again.")
         self._tell(
-            f"{table.title}, sealed with {state.commitment[:SEAL]}.", *seat_lines(table, state.viewer), *terms(table)
+            f"{table.title}, sealed with {seal(state.commitment)}.", *seat_lines(table, state.viewer), *terms(table)
         )
         self.driver.announce(*state.notices)
 
@@ -250,7 +251,7 @@ class TableFarAway:
             waiting=state.waiting.text if waits and state.waiting is not None else "",
             time=duration(table.limit) if table.limit else "",
             sets={name: int(value) for name, value in table.sets.items()},
-            undo=Undoing(state.undo.consents, state.undo.marks) if state.undo is not None else None,
+            undo=Undoing(state.undo.marks) if state.undo is not None else None,
             result=[line.text for line in state.result.lines] if state.result is not None else (),
             checks=self._checks(state),
         )
@@ -259,7 +260,7 @@ class TableFarAway:
         if state.opening is None:
             return []
         salt, secret = bytes.fromhex(state.opening.salt), bytes.fromhex(state.opening.secret)
-        return [check_shuffle(state.commitment, salt, secret)]
+        return checks(state.commitment, salt, secret, state.marked)
 
     def known(self, events: Sequence[Happened]) -> int:
         """Of a game that goes on for a while only the last lines are told."""

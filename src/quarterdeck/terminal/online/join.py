@@ -38,7 +38,7 @@ def join(url: str, name: str, seat: str, watch: bool, voice: Voice) -> int:
     except EOFError:
         return 0
     except KeyboardInterrupt:
-        print()
+        voice.break_off()
         status = INTERRUPTED
     if far is not None:
         _tell_the_way_back(far, voice)

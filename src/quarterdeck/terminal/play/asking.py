@@ -6,7 +6,8 @@ from collections.abc import Callable, Sequence
 from typing import TypeVar
 
 from quarterdeck.core.errors import QuarterdeckError
-from quarterdeck.terminal.play.orders import HELP_WORDS, QUIT, Quit
+from quarterdeck.terminal.answers.matching import QUIT
+from quarterdeck.terminal.play.orders import HELP_WORDS, Quit
 from quarterdeck.terminal.voices.voice import Voice
 
 T = TypeVar("T")

@@ -21,10 +21,11 @@ from quarterdeck.table.sets import Chosen
 from quarterdeck.table.ways import Ways
 from quarterdeck.terminal.answers.asked import Asked
 from quarterdeck.terminal.answers.items import Pointed
+from quarterdeck.terminal.answers.matching import QUIT
 from quarterdeck.terminal.play.news import Happened
 from quarterdeck.terminal.play.pacing import in_even_time
 from quarterdeck.terminal.play.picture import RECALLED, Driver, Order, Passed, Picture, Undoing
-from quarterdeck.terminal.play.result import check_shuffle
+from quarterdeck.terminal.play.result import checks
 from quarterdeck.terminal.play.score import score_lines
 from quarterdeck.terminal.play.visible import (
     asked_of,
@@ -40,7 +41,6 @@ from quarterdeck.terminal.voices.voice import Voice
 
 HINTER = "bosun"
 AFTERWARDS = "Type 'again' to play again, 'score' or 'log' to look back, 'replay' for every move, or 'quit'."
-MARKED = "This game is marked: moves were taken back after something was seen."
 REPLAY = "replay"
 WISHES = ("again", REPLAY)
 HELP = (
@@ -167,10 +167,10 @@ class TableHere:
             terms = self.table.undo_terms(viewer)
         except NothingToUndo:
             return None
-        return Undoing(terms.consents, terms.marks)
+        return Undoing(terms.marks)
 
     def _checks(self) -> list[str]:
-        return [check_shuffle(self.table.commitment, *self.table.opening()), *([MARKED] if self.table.marked else [])]
+        return checks(self.table.commitment, *self.table.opening(), self.table.marked)
 
     def _changed(self) -> None:
         self._picture = None
@@ -207,10 +207,14 @@ class TableHere:
     def _hand_over(self, seat: int) -> None:
         """Have `seat` sit at the keyboard, and nobody else see anything meant for it."""
         if self.table.game.hides:
-            name = self.table.names[seat]
+            name, typed = self.table.names[seat], ""
             if self._watching is not None:
-                self._voice.ask(f"{name} is asked next. Press Enter to draw the curtain. ")
-            self._voice.curtain(name)
+                typed = self._voice.ask_anew(f"{name} is asked next. Press Enter to draw the curtain. ")
+            if typed.strip().lower() not in QUIT:
+                typed = self._voice.curtain(name)
+            if typed.strip().lower() in QUIT:
+                self._to_driver().finish()
+                return
         self._watch(seat)
 
     def _watch(self, seat: int | None) -> None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from quarterdeck.core.kernel import NO_MOVE
 from quarterdeck.terminal import boards
 from quarterdeck.terminal.answers.explain import nothing_here
-from quarterdeck.terminal.answers.matching import match_options
+from quarterdeck.terminal.answers.matching import QUIT, match_options
 from quarterdeck.terminal.play.lookups import Lookups
 from quarterdeck.terminal.play.picture import Order
 from quarterdeck.terminal.play.turn_log import log_lines
@@ -16,8 +16,6 @@ from quarterdeck.terminal.play.turn_log import log_lines
 if TYPE_CHECKING:
     from quarterdeck.terminal.play.session import Session
 
-LOG_WIDTH = 78  # columns of a line of the log
-QUIT = ("quit", "q", "exit")
 HELP_WORDS = ("help", "h", "?")
 
 NOT_ASKED = "You are not asked just now: wait for your question. 'help' lists what you can type."
@@ -219,9 +217,8 @@ class Orders:
 
     def _log(self, much: str) -> None:
         if self._check_begun():
-            picture, signs = self._session.picture, self._session.voice.signs
-            reading = boards.reading(picture.game.key)
-            self._session.voice.say(*log_lines(picture.events, reading, much.lower(), LOG_WIDTH if signs else None))
+            picture, voice = self._session.picture, self._session.voice
+            voice.say(*log_lines(picture.events, boards.reading(picture.game.key), much.lower(), voice.columns))
 
     def _help(self, _: str) -> None:
         if not self._check_begun():

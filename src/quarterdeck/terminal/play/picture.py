@@ -24,10 +24,9 @@ RECALLED = 6  # lines of what happened before the player came to a game that was
 
 @dataclass(frozen=True)
 class Undoing:
-    """What it takes to take back the last own decision: who must agree, and whether it marks the game."""
+    """What it takes to take back the last own decision: whether it marks the game."""
 
-    consents: Sequence[int] = ()
-    marks: bool = False
+    marks: bool
 
 
 @dataclass(frozen=True)

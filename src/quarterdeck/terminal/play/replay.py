@@ -122,7 +122,7 @@ class ReplaySession:
         except (Quit, EOFError):
             return 0
         except KeyboardInterrupt:
-            print()
+            self.voice.break_off()
             return 0
 
     def _obey(self, text: str) -> None:

@@ -14,11 +14,12 @@ from quarterdeck.terminal import boards
 from quarterdeck.terminal.answers.answering import Answering
 from quarterdeck.terminal.answers.explain import told, with_clause
 from quarterdeck.terminal.answers.items import Pointed
+from quarterdeck.terminal.answers.matching import NO, QUIT, YES
 from quarterdeck.terminal.answers.meant import Scope, read_meant
 from quarterdeck.terminal.answers.understanding import unknown_answer
 from quarterdeck.terminal.play.confirmation import Confirmation
 from quarterdeck.terminal.play.news import remarks
-from quarterdeck.terminal.play.orders import QUIT, Orders
+from quarterdeck.terminal.play.orders import Orders
 from quarterdeck.terminal.play.pass_hint import PassHint
 from quarterdeck.terminal.play.picture import Picture, PlayedTable
 from quarterdeck.terminal.play.telling import Telling
@@ -50,6 +51,7 @@ class Session:
         self.answering.forget()
         self._telling = Telling()
         self._confirmation = Confirmation()
+        self._late = False  # whether the next yes or no may be meant for what is no more asked
         self._pass_hint = PassHint()
         self._waiting = ""
         self._seen: Picture | None = None  # the one that was told of last
@@ -74,17 +76,20 @@ class Session:
         self.table.open(self)
         self.announce(*announced)
         try:
+            ahead = self.voice.typed_ahead
             while self._goes_on():
-                if self.table.advance():
-                    self._pass_hint.forget()
-                    continue
-                if self.voice.inbox.empty():  # else more is to be told first
-                    self._show_due()
-                ahead = self.voice.typed_ahead
-                if ahead and self._may_obey(ahead[0].line):
+                if self._hear_all():
+                    continue  # more is to be told first
+                if ahead and self._is_farewell(ahead[0].line):
                     self._obey(ahead.popleft().line)
+                elif self.table.advance():
+                    self._pass_hint.forget()
                 else:
-                    self._handle(next_incoming(self.voice.inbox))
+                    self._show_due()
+                    if ahead and self._may_obey(ahead[0].line):
+                        self._obey(ahead.popleft().line)
+                    else:
+                        self._handle(next_incoming(self.voice.inbox))
         except EOFError:  # nobody is there any more to be asked
             pass
         finally:
@@ -101,6 +106,14 @@ class Session:
             self._passing = False
         return not self._done
 
+    def _hear_all(self) -> bool:
+        """Take all that has come in. False if there was nothing."""
+        inbox, heard = self.voice.inbox, False
+        while not inbox.empty():
+            self._handle(next_incoming(inbox))
+            heard = True
+        return heard
+
     def _handle(self, incoming: Incoming) -> None:
         if isinstance(incoming, Typed):
             self.voice.typed_ahead.append(incoming)
@@ -115,7 +128,8 @@ class Session:
         if picture is None or picture is self._seen:
             return
         if self._seen is not None and _number(self._seen) != _number(picture):
-            if self._confirmation.withdraw():
+            if self._withdraw():
+                self._late = True
                 self.voice.say("The table has moved on before you said yes: nothing was done.")
             if self._seen.asked is not None and not self._passing:
                 self._telling.answered(self._seen.viewer)
@@ -136,7 +150,7 @@ class Session:
 
     def _tell_the_end(self, picture: Picture) -> None:
         self.over = True
-        self._confirmation.withdraw()
+        self._withdraw()
         self.voice.end(self.screen(), [*picture.result, *picture.checks])
         for line in self.table.afterwards:
             self.voice.quote(line)
@@ -164,8 +178,6 @@ class Session:
 
     def _may_obey(self, line: str | None) -> bool:
         """Whether it is time for a line. One that is typed ahead by a program waits for the question it answers."""
-        if self.voice.by_hand and line is not None and line.strip().lower() in QUIT:
-            return True
         if self.table.picture is None and not self.table.orders:
             return False
         if self.table.busy:
@@ -175,6 +187,10 @@ class Session:
         if self._confirmation.question or self.over or self.asked:
             return self.voice.prompted
         return self._due() is None and (line is None or self.orders.knows(line))
+
+    def _is_farewell(self, line: str | None) -> bool:
+        """Whether a person wants to leave, which can be done at any time."""
+        return self.voice.by_hand and line is not None and line.strip().lower() in QUIT
 
     def _obey(self, line: str | None) -> None:
         self.voice.heard()
@@ -187,7 +203,8 @@ class Session:
 
     def _point(self, thing: str) -> None:
         """Somebody clicks at a thing, which counts while a question stands."""
-        if self.asked and not self.table.busy and not self._confirmation.withdraw():
+        if self.asked and not self.table.busy:
+            self._withdraw()
             self.voice.prompted = False
             self._do(lambda: self.answering.point(thing))
 
@@ -202,12 +219,16 @@ class Session:
 
     def _confirmed(self, line: str) -> bool:
         """Whether the line was about what was to be confirmed. Another answer takes its place."""
+        late, self._late = self._late, False
+        if late and line.strip().lower() in (*YES, *NO):
+            self.voice.refuse("That was asked before the table moved on.")
+            return True
         if not self._confirmation.question or self.orders.knows(line):
             return False
         if self._confirmation.answer(line):
             return True
         if self.asked and self.answering.names_answer(line):
-            self._confirmation.withdraw()
+            self._withdraw()
             return False
         self.voice.refuse("Please answer yes or no.")
         return True
@@ -215,6 +236,13 @@ class Session:
     def confirm(self, question: str, action: Callable[[], None]) -> None:
         """Do something if the next line says yes, unless the question at the table is another one by then."""
         self._confirmation.ask(question, action)
+
+    def _withdraw(self) -> bool:
+        """Ask no more for a yes. False if none was asked for."""
+        asked = self._confirmation.withdraw()
+        if asked:
+            self.voice.prompted = False  # what stands there asks for it
+        return asked
 
     def refuse(self, text: str, clause: str = "") -> None:
         """Say that something is not done, and the clause that it rests on."""

@@ -19,6 +19,7 @@ from quarterdeck.terminal.command_line import command
 from quarterdeck.terminal.play.asking import ask
 from quarterdeck.terminal.play.here import REPLAY, TableHere
 from quarterdeck.terminal.play.newcomer import is_newcomer, welcome
+from quarterdeck.terminal.play.result import seal
 from quarterdeck.terminal.play.seats import (
     ANY_SIDE,
     default_name,
@@ -32,7 +33,6 @@ from quarterdeck.terminal.play.session import Session
 from quarterdeck.terminal.play.visible import board_writer
 from quarterdeck.terminal.voices.voice import Voice
 
-SEAL = 16  # digits of the commitment that are shown; the record has all
 INTERRUPTED = 130  # exit status after Ctrl-C, as the shells have it
 
 
@@ -146,7 +146,7 @@ def play(table: Table, saves: SavedGames, voice: Voice, path: Path | None = None
         newcomer = path is None and is_newcomer(table, saves)
         if path is None:
             path = saves.new(table, board_writer(table.names, table.game.key))
-            voice.say(f"The shuffle is sealed: {table.commitment[:SEAL]}")
+            voice.say(f"The shuffle is sealed: {seal(table.commitment)}")
         look = command("replay", saves.short_id(path))
         here = TableHere(table, voice, f"To look at it again another time: {look}")
         try:
@@ -155,11 +155,11 @@ def play(table: Table, saves: SavedGames, voice: Voice, path: Path | None = None
             Session(here, voice).play(*sides_of(table), *remarks, *table.notices)
         except KeyboardInterrupt:
             _keep(here, saves, voice, path)
-            print()
+            voice.break_off()
             return INTERRUPTED
         _keep(here, saves, voice, path)
-        if here.wish == REPLAY and not _look_back(path, saves, voice):
-            return 0
+        if here.wish == REPLAY:
+            return _look_back(path, saves, voice)
         if not here.wish:
             return 0
         table, path, remarks = again(table), None, ()
@@ -175,13 +175,9 @@ def _keep(here: TableHere, saves: SavedGames, voice: Voice, path: Path) -> None:
     voice.leave(f"The game is kept. Go on with: {command('play', saves.short_id(path))}")
 
 
-def _look_back(path: Path, saves: SavedGames, voice: Voice) -> bool:
-    """Go through the record of a game. Whether the players want another one then."""
+def _look_back(path: Path, saves: SavedGames, voice: Voice) -> int:
+    """Go through the record of a game. Gives the exit status."""
     from quarterdeck.terminal.play.replay import ReplaySession
 
     record = read_record(path)
-    ReplaySession(record, Replay(record, GAMES), voice, saves).run()
-    try:
-        return voice.agree("Play again?", False)
-    except EOFError:
-        return False
+    return ReplaySession(record, Replay(record, GAMES), voice, saves).run()

@@ -41,6 +41,10 @@ class InLines(Voice):
             self._on_a_new_line()
         self.prompted = False
 
+    def break_off(self) -> None:
+        self.prompted = False
+        print()
+
     def thinking(self, name: str) -> AbstractContextManager[object]:
         return nullcontext()
 

@@ -28,6 +28,10 @@ class Plain(InLines):
         self._pause: Timer | None = None
         self._oriented: set[object] = set()  # the viewers who know what lies where
 
+    @property
+    def columns(self) -> None:
+        return None
+
     def introduce(self, title: str, lines: Sequence[str]) -> None:
         self._print(f"{title}, in short.", *lines, "That was it: 'goal' tells it again.")
 

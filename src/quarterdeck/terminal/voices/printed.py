@@ -26,6 +26,10 @@ class Printed(InLines):
         super().__init__()
         self.console = console or Console(highlight=False, markup=False, emoji=False)
 
+    @property
+    def columns(self) -> int:
+        return self.console.width
+
     def introduce(self, title: str, lines: Sequence[str]) -> None:
         self._print(Text(f"{title}, in short", "bold"))
         self.say("", *lines, "", "'goal' tells this again, 'help' what you can type.")

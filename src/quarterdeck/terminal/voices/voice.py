@@ -12,8 +12,7 @@ from queue import SimpleQueue
 from quarterdeck.core.game import View
 from quarterdeck.core.words import Thing
 from quarterdeck.terminal.answers.asked import Sheet
-from quarterdeck.terminal.answers.matching import NO as NO
-from quarterdeck.terminal.answers.matching import YES as YES
+from quarterdeck.terminal.answers.matching import NO, QUIT, YES
 from quarterdeck.terminal.play.news import Happened, News
 from quarterdeck.terminal.voices.inbox import Inbox, Incoming, Typed, next_incoming
 
@@ -48,6 +47,11 @@ class Voice(ABC):
         self.typed_ahead: deque[Typed] = deque()  # taken out of the inbox, and not yet dealt with
 
     # Texts
+
+    @property
+    @abstractmethod
+    def columns(self) -> int | None:
+        """How many letters a line has room for; None where it is heard, and not seen."""
 
     @abstractmethod
     def introduce(self, title: str, lines: Sequence[str]) -> None:
@@ -129,6 +133,10 @@ class Voice(ABC):
     def heard(self) -> None:
         """A line was dealt with."""
 
+    @abstractmethod
+    def break_off(self) -> None:
+        """Ctrl-C was pressed: nothing more is typed at what is asked."""
+
     def ask(self, prompt: str, keys: str = "") -> str:
         """Wait for a line. Raises `EOFError` when there are no more, and `KeyboardInterrupt`."""
         self.prompt(prompt, keys)
@@ -152,11 +160,21 @@ class Voice(ABC):
         """Ask for a yes or a no; an empty line is the default."""
         while True:
             answer = self.ask(f"{question} [{'Y/n' if default else 'y/N'}] ", YES_OR_NO).strip().lower()
-            if not answer or answer in YES or answer in NO:
+            if not answer or answer in (*YES, *NO, *QUIT):
                 return default if not answer else answer in YES
             self.refuse("Please answer yes or no.")
 
-    def curtain(self, name: str) -> None:
-        """Hide everything until `name` sits at the keyboard."""
+    def curtain(self, name: str) -> str:
+        """Hide everything until `name` sits at the keyboard; gives what is typed then."""
         self.hide()
-        self.ask(f"Hand over to {name}. {name}, press Enter. ")
+        return self.ask_anew(f"Hand over to {name}. {name}, press Enter. ")
+
+    def ask_anew(self, prompt: str) -> str:
+        """Wait for a line that a person types from now on: what was typed before was meant for something else."""
+        while self.by_hand and not self.inbox.empty():
+            incoming = next_incoming(self.inbox)
+            if isinstance(incoming, Typed):
+                self.typed_ahead.append(incoming)
+        while self.by_hand and self.typed_ahead and self.typed_ahead[0].line is not None:
+            self.typed_ahead.popleft()
+        return self.ask(prompt)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 
-from quarterdeck.terminal.answers.matching import NO, YES
+from quarterdeck.terminal.answers.matching import NO, QUIT, YES
 from quarterdeck.terminal.voices.fullscreen import offers
 from quarterdeck.terminal.voices.fullscreen.layout import Layout, is_board_whole, is_long, lay_out
 from quarterdeck.terminal.voices.fullscreen.lines import KEY, THING, Spot, known_at, spots
@@ -126,7 +126,7 @@ class Controls:
         stage = self.stage
         if self._is_just_answered() and not stage.line:
             self._answered = -TWICE
-        elif stage.line and stage.thinker and not stage.prompted:
+        elif stage.line and stage.thinker and not stage.prompted and stage.line.text.strip().lower() not in QUIT:
             pass  # nobody listens: it waits for the question
         elif stage.line:
             self._put(Typed(stage.line.take()))

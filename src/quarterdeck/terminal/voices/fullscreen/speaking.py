@@ -51,6 +51,8 @@ class FullScreen(Voice):
         if trouble:
             raise trouble[0]
         if not outcome:
+            if self.app.return_code:  # it has said itself what was wrong
+                raise SystemExit(self.app.return_code)
             raise KeyboardInterrupt
         return outcome[0]
 
@@ -68,6 +70,10 @@ class FullScreen(Voice):
         return [*self._result, *self._unanswered, *self.last_words]
 
     # Texts
+
+    @property
+    def columns(self) -> int:
+        return self.app.controls.size[0]
 
     def introduce(self, title: str, lines: Sequence[str]) -> None:
         more = ("", "'goal' tells this again, 'help' what you can type.")
@@ -222,6 +228,9 @@ class FullScreen(Voice):
 
     def listen(self) -> None:
         """The application does so as long as it runs."""
+
+    def break_off(self) -> None:
+        """The screen goes as a whole."""
 
     def prompt(self, text: str, keys: str = "") -> None:
         orders = tuple(self.orders)

@@ -85,7 +85,7 @@ class Stage:
     def leave_table(self) -> None:
         """Have no table in sight."""
         self.screen = self.sheet = None
-        self.news, self.below, self.held = (), [], 0
+        self.news, self.below, self.held, self.told_of = (), [], 0, False
         self._drawn.clear()
         self._turns = None
 
@@ -126,7 +126,7 @@ class Stage:
 
     def heard(self) -> None:
         """A line was dealt with: what was said before it is old."""
-        self.prompted = False
+        self.prompted = self.told_of = False
         self.refused = []
         self.stale = True
 
