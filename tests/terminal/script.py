@@ -226,7 +226,7 @@ def play(seen: Seen, asking: Asking, chance: random.Random, most: int = 2000) ->
     typed, before, number = 0, "", -1
     tries: Counter[int] = Counter()
     while typed < most:
-        shown = _wait(seen, asking, before, number)
+        shown = next_question(seen, asking, before, number)
         if asking.over:
             break
         assert asking.asked is not None
@@ -241,8 +241,11 @@ def play(seen: Seen, asking: Asking, chance: random.Random, most: int = 2000) ->
     return typed
 
 
-def _wait(seen: Seen, asking: Asking, before: str, number: int) -> str:
-    """Wait for the next question and all that belongs to it; or for the end."""
+def next_question(seen: Seen, asking: Asking, before: str = "", number: int = -1) -> str:
+    """Wait for a question with all that belongs to it, other than what was shown `before`, or for the end.
+
+    At the question that had this `number` something may be chosen or refused.
+    """
     begun = time.monotonic()
     missing = ["a question"]
     while True:
@@ -257,7 +260,7 @@ def _wait(seen: Seen, asking: Asking, before: str, number: int) -> str:
         elif not seen.asks(shown) or shown == before:
             missing = ["a line to type in, or anything new"]
         elif asking.asked.number == number or SURE.search(shown):
-            return shown  # something was chosen or refused
+            return shown
         else:
             missing = seen.missing(shown, asking.asked)
             if not missing:

@@ -1,6 +1,6 @@
 """Whole games at terminals of every size, on the whole screen and in lines, here and far away, by one script.
 
-`make terminal` plays them all, `make test` one of each game.
+At every question all that is asked is in sight. `make terminal` plays them all, `make test` a little of each game.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from quarterdeck.server import wire
 from tests.server.harness import Process
 from tests.terminal import emulated
 from tests.terminal.driver import Terminal
-from tests.terminal.script import AskingFarAway, AskingHere, InLines, OnScreen, Seen, play
+from tests.terminal.script import AskingFarAway, AskingHere, InLines, OnScreen, Seen, next_question, play
 
 SIZES = ((24, 80), (30, 100), (50, 160))
 MANNERS = ("full screen", "plain")
@@ -100,3 +100,42 @@ def test_nothing_that_is_asked_scrolls_away(
         assert player.plays_here(game, manner, size) > 3
     else:
         assert player.plays_far_away(process, game, manner, size) > 3
+
+
+# In `make test`: each game in one size, one manner and one place, and the longer ones for some questions
+
+
+def test_card_pirates_here(player: Player) -> None:
+    assert player.plays_here("card-pirates", "full screen", (24, 80), 8) == 8
+
+
+def test_rum_runner_far_away(process: Process, player: Player) -> None:
+    assert player.plays_far_away(process, "rum-runner", "full screen", (30, 100), 8) == 8
+
+
+def test_chaos_cove_far_away_in_lines(process: Process, player: Player) -> None:
+    assert player.plays_far_away(process, "chaos-cove", "plain", (24, 80), 8) == 8
+
+
+def test_wildtails_here(player: Player) -> None:
+    assert player.plays_here("wildtails", "full screen", (50, 160)) > 3
+
+
+def test_a_window_that_becomes_larger_or_smaller_is_drawn_anew(player: Player) -> None:
+    words = ("play", "rum-runner", "--new", "--deal", "x", "--seats", "you,deckhand")
+    seen = player.sits_down("full screen", SIZES[0], *words)
+    assert isinstance(seen, OnScreen)
+    asking = AskingHere(player.home)
+    next_question(seen, asking)
+    first = seen.window.screen()
+    for rows, columns in (*SIZES[1:], SIZES[0]):
+        seen.window.resize(rows, columns)
+        seen.window.wait_for(emulated.QUESTION)
+        next_question(seen, asking)
+    assert seen.window.screen() == first
+
+
+def test_a_window_that_is_too_small_says_what_is_needed_and_asks_nonetheless(player: Player) -> None:
+    words = ("play", "card-pirates", "--new", "--deal", "x", "--seats", "you,deckhand", "-o", "first=1")
+    seen = player.sits_down("full screen", (20, 60), *words)
+    assert "--plain tells it in words." in next_question(seen, AskingHere(player.home))
