@@ -10,7 +10,7 @@ from quarterdeck.core.game import Game
 from quarterdeck.table import Seat, Table
 from quarterdeck.terminal.answers.answering import Answering
 from quarterdeck.terminal.boards import reading
-from quarterdeck.terminal.play.news import news_of
+from quarterdeck.terminal.events.news import news_of
 from quarterdeck.terminal.play.visible import asked_of, marks_of, things_of
 from quarterdeck.terminal.voices.fullscreen.stage import Stage
 from quarterdeck.terminal.voices.voice import Screen

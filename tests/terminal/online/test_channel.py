@@ -180,6 +180,7 @@ def test_a_yes_that_comes_after_the_table_has_moved_on_does_nothing(
     before, question, after = told.partition("[y/N] ")
     assert question, before
     assert "nothing was done" in after
+    assert "That was asked before the table moved on." in after
     assert "[y/N]" not in after
     assert not said
 

@@ -11,8 +11,8 @@ import pytest
 from quarterdeck.table import SavedGames, Seat, Table, read_record
 from quarterdeck.table.entries import Decision
 from quarterdeck.terminal.answers.asked import Sheet
+from quarterdeck.terminal.events.news import News
 from quarterdeck.terminal.play.here import TableHere
-from quarterdeck.terminal.play.news import News
 from quarterdeck.terminal.play.session import Session
 from quarterdeck.terminal.voices.plain import Plain
 from quarterdeck.terminal.voices.voice import Screen

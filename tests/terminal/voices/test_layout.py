@@ -11,7 +11,7 @@ from rich.text import Text
 from quarterdeck.core.words import Option, Thing
 from quarterdeck.games import GAMES
 from quarterdeck.terminal.answers.asked import Sheet
-from quarterdeck.terminal.play.news import remarks
+from quarterdeck.terminal.events.news import remarks
 from quarterdeck.terminal.voices.fullscreen.layout import CUT, MOST_STRIP, is_board_whole, is_long, lay_out
 from quarterdeck.terminal.voices.fullscreen.lines import Line, spots
 from quarterdeck.terminal.voices.fullscreen.pages import Pages

@@ -27,17 +27,26 @@ from quarterdeck.terminal.answers.items import Pointed, read_amount, read_items,
 from quarterdeck.terminal.answers.matching import match_options
 from quarterdeck.terminal.answers.understanding import ends_the_game, understand, which
 from quarterdeck.terminal.answers.ways import fits, without_detours
-from quarterdeck.terminal.voices.voice import Voice
 
 DONE = "done"
 OFF = "off"
+
+
+class Speaker(Protocol):
+    """As much of a voice as is needed to say what came of an answer."""
+
+    def say(self, *lines: str) -> None:
+        """Say these lines."""
+
+    def refuse(self, line: str) -> None:
+        """Say that something typed is not possible."""
 
 
 class Desk(Protocol):
     """The table as answers reach it. What it replies comes to `then`: at once at the keyboard, later over a line."""
 
     @property
-    def voice(self) -> Voice:
+    def voice(self) -> Speaker:
         """How the player is spoken to."""
 
     def things(self) -> Sequence[Thing]:

@@ -17,6 +17,7 @@ from quarterdeck.table.explain import Explanation
 from quarterdeck.table.sets import Chosen
 from quarterdeck.table.ways import Ways
 from quarterdeck.terminal.answers.items import Pointed
+from quarterdeck.terminal.events.news import Happened
 from quarterdeck.terminal.online.asked import asked_of, chosen_of, lesson_lines, ways_of
 from quarterdeck.terminal.online.channel import (
     Connected,
@@ -31,7 +32,6 @@ from quarterdeck.terminal.online.outbox import Outbox, Then
 from quarterdeck.terminal.online.people import duration, names_of, open_seats, seat_changes, seat_lines, terms
 from quarterdeck.terminal.online.proposals import proposal_lines
 from quarterdeck.terminal.online.seat_tokens import SeatNotKept, SeatTokens
-from quarterdeck.terminal.play.news import Happened
 from quarterdeck.terminal.play.picture import RECALLED, Driver, Order, Passed, Picture, Undoing
 from quarterdeck.terminal.play.result import checks, seal
 from quarterdeck.terminal.voices.inbox import Incoming

@@ -22,7 +22,7 @@ from quarterdeck.table.ways import Ways
 from quarterdeck.terminal.answers.asked import Asked
 from quarterdeck.terminal.answers.items import Pointed
 from quarterdeck.terminal.answers.matching import QUIT
-from quarterdeck.terminal.play.news import Happened
+from quarterdeck.terminal.events.news import Happened
 from quarterdeck.terminal.play.pacing import in_even_time
 from quarterdeck.terminal.play.picture import RECALLED, Driver, Order, Passed, Picture, Undoing
 from quarterdeck.terminal.play.result import checks

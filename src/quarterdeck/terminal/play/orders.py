@@ -9,9 +9,9 @@ from quarterdeck.core.kernel import NO_MOVE
 from quarterdeck.terminal import boards
 from quarterdeck.terminal.answers.explain import nothing_here
 from quarterdeck.terminal.answers.matching import QUIT, match_options
+from quarterdeck.terminal.events.turn_log import log_lines
 from quarterdeck.terminal.play.lookups import Lookups
 from quarterdeck.terminal.play.picture import Order
-from quarterdeck.terminal.play.turn_log import log_lines
 
 if TYPE_CHECKING:
     from quarterdeck.terminal.play.session import Session

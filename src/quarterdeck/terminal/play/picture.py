@@ -13,7 +13,7 @@ from quarterdeck.table.sets import Chosen
 from quarterdeck.table.ways import Ways
 from quarterdeck.terminal.answers.asked import Asked
 from quarterdeck.terminal.answers.items import Pointed
-from quarterdeck.terminal.play.news import Happened
+from quarterdeck.terminal.events.news import Happened
 from quarterdeck.terminal.voices.inbox import Incoming
 
 Order = Callable[[str], None]  # what is typed after its word is handed to it

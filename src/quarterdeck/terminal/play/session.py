@@ -17,12 +17,12 @@ from quarterdeck.terminal.answers.items import Pointed
 from quarterdeck.terminal.answers.matching import NO, QUIT, YES
 from quarterdeck.terminal.answers.meant import Scope, read_meant
 from quarterdeck.terminal.answers.understanding import unknown_answer
+from quarterdeck.terminal.events.news import remarks
 from quarterdeck.terminal.play.confirmation import Confirmation
-from quarterdeck.terminal.play.news import remarks
 from quarterdeck.terminal.play.orders import Orders
 from quarterdeck.terminal.play.pass_hint import PassHint
 from quarterdeck.terminal.play.picture import Picture, PlayedTable
-from quarterdeck.terminal.play.telling import Telling
+from quarterdeck.terminal.play.told_news import ToldNews
 from quarterdeck.terminal.play.visible import marks_of
 from quarterdeck.terminal.voices.inbox import Incoming, PointedAt, Typed, next_incoming
 from quarterdeck.terminal.voices.voice import YES_OR_NO, Screen, Voice
@@ -49,7 +49,7 @@ class Session:
         """Forget all of the table: another one takes its place."""
         self.over = False  # whether the end was told
         self.answering.forget()
-        self._telling = Telling()
+        self._told_news = ToldNews()
         self._confirmation = Confirmation()
         self._late = False  # whether the next yes or no may be meant for what is no more asked
         self._pass_hint = PassHint()
@@ -132,13 +132,13 @@ class Session:
                 self._late = True
                 self.voice.say("The table has moved on before you said yes: nothing was done.")
             if self._seen.asked is not None and not self._passing:
-                self._telling.answered(self._seen.viewer)
+                self._told_news.answered(self._seen.viewer)
             if picture.asked is None:
                 self._pass_hint.forget()
         self._seen = picture
         if self.over:
             return
-        news = self._telling.news(picture, self.table)
+        news = self._told_news.news(picture, self.table)
         if picture.over:
             self.voice.tell([each for each in news if not each.ends])
             self._tell_the_end(picture)
@@ -251,7 +251,7 @@ class Session:
     def announce(self, *lines: str) -> None:
         """Tell something of the table itself, and repeat it at the next question."""
         self.voice.tell(remarks(*lines))
-        self._telling.announce(*lines)
+        self._told_news.announce(*lines)
 
     def put_again(self) -> None:
         """Put the question anew, as if nothing had been typed at it."""
@@ -284,11 +284,11 @@ class Session:
         prompt += self._pass_hint.for_question(picture.viewer, asked.number, asked.phase, asked.passing, asked.answers)
         if picture.time:
             prompt += f" (You have {picture.time}.)"
-        self.voice.question(self.screen(), self._telling.recent(picture.viewer), replace(sheet, prompt=prompt))
+        self.voice.question(self.screen(), self._told_news.recent(picture.viewer), replace(sheet, prompt=prompt))
 
     def show_chosen(self) -> None:
         """Show the question as it stands with what is chosen."""
-        self.voice.chosen(self.screen(), self._telling.recent(self.picture.viewer), self.answering.sheet)
+        self.voice.chosen(self.screen(), self._told_news.recent(self.picture.viewer), self.answering.sheet)
 
     def things(self) -> Sequence[Thing]:
         """Everything on the board that has a name for the viewer."""
@@ -301,7 +301,7 @@ class Session:
 
     def decline(self) -> None:
         """Decline the question, and those of its phase that follow on it: all that happens meanwhile is news."""
-        self._telling.answered(self.picture.viewer)
+        self._told_news.answered(self.picture.viewer)
         self._passing = True
         self.table.decline(self._tell_more)
 

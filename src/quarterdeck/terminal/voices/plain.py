@@ -7,7 +7,7 @@ from threading import RLock, Timer
 
 from quarterdeck.terminal import boards
 from quarterdeck.terminal.answers.asked import Sheet
-from quarterdeck.terminal.play.news import News, joined, unfinished
+from quarterdeck.terminal.events.news import News, joined, unfinished
 from quarterdeck.terminal.voices.in_lines import InLines
 from quarterdeck.terminal.voices.option_layout import spoken_chosen, spoken_sheet
 from quarterdeck.terminal.voices.voice import Screen

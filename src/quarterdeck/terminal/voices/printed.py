@@ -10,7 +10,7 @@ from rich.text import Text
 from quarterdeck.terminal import boards
 from quarterdeck.terminal.answers.asked import Sheet
 from quarterdeck.terminal.boards.room import Room
-from quarterdeck.terminal.play.news import News, joined
+from quarterdeck.terminal.events.news import News, joined
 from quarterdeck.terminal.voices.in_lines import InLines
 from quarterdeck.terminal.voices.option_layout import sheet_lines
 from quarterdeck.terminal.voices.voice import Screen

@@ -13,7 +13,7 @@ from quarterdeck.core.game import View
 from quarterdeck.core.words import Thing
 from quarterdeck.terminal.answers.asked import Sheet
 from quarterdeck.terminal.answers.matching import NO, QUIT, YES
-from quarterdeck.terminal.play.news import Happened, News
+from quarterdeck.terminal.events.news import Happened, News
 from quarterdeck.terminal.voices.inbox import Inbox, Incoming, Typed, next_incoming
 
 YES_OR_NO = "yn"

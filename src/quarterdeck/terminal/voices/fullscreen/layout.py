@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from rich.text import Text
 
 from quarterdeck.terminal import boards
-from quarterdeck.terminal.play.news import joined, selected
+from quarterdeck.terminal.events.news import joined, selected
 from quarterdeck.terminal.voices.fullscreen import offers
 from quarterdeck.terminal.voices.fullscreen.lines import cut, lit, wrap, wrapped
 from quarterdeck.terminal.voices.fullscreen.pages import LINE

@@ -8,7 +8,7 @@ from contextlib import AbstractContextManager, contextmanager
 from typing import Any
 
 from quarterdeck.terminal.answers.asked import Sheet
-from quarterdeck.terminal.play.news import News, joined
+from quarterdeck.terminal.events.news import News, joined
 from quarterdeck.terminal.voices.fullscreen.app import StageApp
 from quarterdeck.terminal.voices.fullscreen.controls import Controls
 from quarterdeck.terminal.voices.fullscreen.lines import Line

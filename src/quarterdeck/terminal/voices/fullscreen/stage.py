@@ -11,8 +11,8 @@ from quarterdeck.core.words import Option
 from quarterdeck.terminal import boards
 from quarterdeck.terminal.answers.asked import SUGGESTION, Sheet, way_words
 from quarterdeck.terminal.boards.room import Room
-from quarterdeck.terminal.play.news import News
-from quarterdeck.terminal.play.turn_log import turns_of
+from quarterdeck.terminal.events.news import News
+from quarterdeck.terminal.events.turn_log import turns_of
 from quarterdeck.terminal.voices.fullscreen.lines import Line
 from quarterdeck.terminal.voices.fullscreen.pages import Pages
 from quarterdeck.terminal.voices.fullscreen.typed_line import TypedLine

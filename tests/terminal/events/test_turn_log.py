@@ -14,8 +14,8 @@ import pytest
 from quarterdeck.games import GAMES
 from quarterdeck.table import LogEvent
 from quarterdeck.terminal import boards
-from quarterdeck.terminal.play.shortening import shortened
-from quarterdeck.terminal.play.turn_log import cut, log_lines, open_turn, turn_lines, turns_of
+from quarterdeck.terminal.events.shortening import shortened
+from quarterdeck.terminal.events.turn_log import cut, log_lines, open_turn, turn_lines, turns_of
 from tests.terminal.played import played
 
 DEALS = ("turns", "a", "b")

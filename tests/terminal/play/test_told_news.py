@@ -10,7 +10,7 @@ import pytest
 from quarterdeck.games import GAMES
 from quarterdeck.server import wire
 from quarterdeck.terminal.play.picture import RECALLED, Picture, PlayedTable
-from quarterdeck.terminal.play.telling import TAKEN_BACK, Telling
+from quarterdeck.terminal.play.told_news import TAKEN_BACK, ToldNews
 
 
 class Table:
@@ -36,7 +36,7 @@ class Told:
     def __init__(self, table: Table | None = None, viewer: int = 0) -> None:
         self.table = table or Table()
         self.viewer = viewer
-        self.telling = Telling()
+        self.told_news = ToldNews()
 
     def news(self, kinds: Sequence[str], over: bool = False, viewer: int = 0) -> list[str]:
         """What is new when all that has happened are these."""
@@ -44,17 +44,17 @@ class Told:
         picture = Picture(
             GAMES["card-pirates"], viewer, 2, ["Ann", "Ben"], {}, [], events, result=["Over."] if over else ()
         )
-        return [each.text for each in self.telling.news(picture, cast(PlayedTable, self.table))]
+        return [each.text for each in self.told_news.news(picture, cast(PlayedTable, self.table))]
 
     def recent(self, viewer: int = 0) -> list[str]:
-        return [each.text for each in self.telling.recent(viewer)]
+        return [each.text for each in self.told_news.recent(viewer)]
 
 
 def test_nothing_is_told_twice() -> None:
     told = Told()
     assert [told.news("ab"), told.news("ab"), told.news("abc")] == [["a", "b"], [], ["c"]]
     assert told.recent() == ["a", "b", "c"], "it is shown again beside the question"
-    told.telling.answered(0)
+    told.told_news.answered(0)
     assert (told.news("abcd"), told.recent()) == (["d"], ["d"])
 
 
@@ -98,7 +98,7 @@ def test_a_note_stands_where_it_was_made() -> None:
 
 def test_what_is_announced_is_repeated_to_everybody() -> None:
     told = Told()
-    told.telling.announce("Hello.")
+    told.told_news.announce("Hello.")
     assert [told.recent(0), told.recent(1)] == [["Hello."], ["Hello."]]
-    told.telling.answered(0)
+    told.told_news.answered(0)
     assert [told.recent(0), told.recent(1)] == [[], ["Hello."]]

@@ -10,7 +10,7 @@ from itertools import groupby
 
 from quarterdeck.terminal.boards.examples import Reading
 from quarterdeck.terminal.boards.telling import Happened, Telling, Told
-from quarterdeck.terminal.play.shortening import shortened, whose
+from quarterdeck.terminal.events.shortening import shortened, whose
 
 SETUP = "Setup"
 CUT = "…"

@@ -12,7 +12,7 @@ from quarterdeck.table import LogEvent
 from quarterdeck.terminal import boards
 from quarterdeck.terminal.answers.asked import Sheet
 from quarterdeck.terminal.boards.examples import Reading
-from quarterdeck.terminal.play.news import News, joined, news_of, remarks, selected
+from quarterdeck.terminal.events.news import News, joined, news_of, remarks, selected
 from quarterdeck.terminal.voices import plain
 from quarterdeck.terminal.voices.option_layout import spoken_sheet
 from quarterdeck.terminal.voices.plain import Plain

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from quarterdeck.terminal import boards
-from quarterdeck.terminal.play.news import Happened, News, news_of, remarks
+from quarterdeck.terminal.events.news import Happened, News, news_of, remarks
 from quarterdeck.terminal.play.picture import Picture, PlayedTable
 
 TAKEN_BACK = "A decision was taken back."
 
 
-class Telling:
+class ToldNews:
     """The events as far as each viewer was told of them, and the news since its last answer."""
 
     def __init__(self) -> None:

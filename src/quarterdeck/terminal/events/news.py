@@ -9,7 +9,7 @@ from itertools import groupby, takewhile
 from quarterdeck.terminal.boards.examples import Reading
 from quarterdeck.terminal.boards.telling import Happened as Happened
 from quarterdeck.terminal.boards.telling import Told
-from quarterdeck.terminal.play.shortening import going_on, shortened
+from quarterdeck.terminal.events.shortening import going_on, shortened
 
 GAP = "…"
 
