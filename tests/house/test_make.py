@@ -13,12 +13,13 @@ MAKEFILE = (ROOT / "Makefile").read_text(encoding="utf-8")
 BROWSER = sorted((ROOT / "tests" / "browser").glob("test_*.py"))
 TERMINAL = ROOT / "tests" / "terminal" / "test_whole_games.py"
 MARK = "mark." + "whole"  # in pieces, so that this file does not find itself
-TARGETS = "play quick test browser terminal siege laws check fix web bench load dev clean".split()
+TARGETS = [
     "play",
     "quick",
     "test",
     "browser",
     "terminal",
+    "siege",
     "laws",
     "check",
     "fix",
@@ -27,7 +28,7 @@ TARGETS = "play quick test browser terminal siege laws check fix web bench load 
     "load",
     "dev",
     "clean",
-)
+]
 
 
 def recipe(target: str) -> str:
