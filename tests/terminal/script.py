@@ -139,12 +139,7 @@ class OnScreen(Seen):
             self.window.press("pagedown")
             shown = self.shown()
             told += f"\n{shown}"
-        offered = [option.key for option in asked.options]
-        found = re.findall(r"(?:^| )([0-9a-z]{1,2})[)*] ", told, re.MULTILINE)
-        lacking = [f"the answer {key}" for key in offered if key not in found]
-        if not any(line.startswith(">") for line in told.splitlines()[-1:]):
-            lacking.append("the line to type in")
-        return [*_untold(told, asked), *lacking, *broken_frames(told.splitlines())]
+        return missing_on_screen(told, asked)
 
     def type(self, line: str) -> None:
         self.window.type(line)
@@ -169,9 +164,7 @@ class InLines(Seen):
     def missing(self, shown: str, asked: Asked) -> list[str]:
         told = keys(shown)
         lacking = [f"the answer {option.key}" for option in asked.options if option.key not in told]
-        lacking += (
-            ["plain words: there are control codes"] if CODES.search(self._terminal.raw.replace("\r", "")) else []
-        )
+        lacking += ["words without control codes"] if CODES.search(self._terminal.raw.replace("\r", "")) else []
         start = shown.rfind(asked.prompt)
         rows = sum(max(1, -(-len(line) // self._columns)) for line in shown[max(0, start) :].split("\n"))
         lacking += [f"room: what is asked takes {rows} lines"] if rows > self._rows else []
@@ -183,6 +176,13 @@ class InLines(Seen):
 
     def end(self) -> int:
         return self._terminal.end()
+
+
+def missing_on_screen(shown: str, asked: Asked) -> list[str]:
+    """What is asked and stands nowhere on a screen, and frames of the board that are broken."""
+    found = re.findall(r"(?:^| )([0-9a-z]{1,2})[)*] ", shown, re.MULTILINE)
+    lacking = [f"the answer {option.key}" for option in asked.options if option.key not in found]
+    return [*_untold(shown, asked), *lacking, *broken_frames(shown.splitlines())]
 
 
 def _untold(told: str, asked: Asked) -> list[str]:

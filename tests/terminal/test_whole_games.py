@@ -13,11 +13,22 @@ from pathlib import Path
 import pytest
 
 from quarterdeck.core.rules import Value
+from quarterdeck.core.words import Option
 from quarterdeck.server import wire
+from quarterdeck.terminal.answers.asked import Asked
 from tests.server.harness import Process
 from tests.terminal import emulated
 from tests.terminal.driver import Terminal
-from tests.terminal.script import AskingFarAway, AskingHere, InLines, OnScreen, Seen, next_question, play
+from tests.terminal.script import (
+    AskingFarAway,
+    AskingHere,
+    InLines,
+    OnScreen,
+    Seen,
+    missing_on_screen,
+    next_question,
+    play,
+)
 
 SIZES = ((24, 80), (30, 100), (50, 160))
 MANNERS = ("full screen", "plain")
@@ -100,6 +111,15 @@ def test_nothing_that_is_asked_scrolls_away(
         assert player.plays_here(game, manner, size) > 3
     else:
         assert player.plays_far_away(process, game, manner, size) > 3
+
+
+def test_the_script_sees_what_is_missing() -> None:
+    answers = [Option(move, f"To {place}", (), "", key=str(move)) for move, place in enumerate(("a1", "a2"), 1)]
+    asked = Asked(1, "Where to?", answers)
+    board = ["┌──┐", "│  │", "└──┘"]
+    assert not missing_on_screen("\n".join([*board, "Where to?", " 1) To a1   2) To a2", ">"]), asked)
+    lacking = missing_on_screen("\n".join([*board[:1], "│ news", *board[2:], " 1) To a1", ">"]), asked)
+    assert lacking == ["'Where to?'", "the answer 2", "a side of the frame: │ news"]
 
 
 # In `make test`: each game in one size, one manner and one place, and the longer ones for some questions
