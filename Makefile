@@ -26,7 +26,7 @@ unexport PYTHONPATH PYTHONHOME PYTHONDONTWRITEBYTECODE
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .SUFFIXES:
-.PHONY: help play quick test browser siege laws check fix web bench load dev clean beside unpacked FORCE
+.PHONY: help play quick test browser terminal siege laws check fix web bench load dev clean beside unpacked FORCE
 
 help: ## list what make can do
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' Makefile
@@ -44,7 +44,7 @@ quick: .venv-pure/.installed ## for every day, in two minutes: check, and what i
 # The web client and the compiled build are made beside all that needs neither, and told in their place. A test runs on
 # one build, the laws on both: the compiled one with every third option set, the interpreted one, half as fast, with
 # every eighth, in other games. `make laws` plays with all.
-test: ## run everything but whole games in the browser: check, all tests, the laws on both builds
+test: ## run everything but whole games in browser and terminal: check, all tests, the laws on both builds
 	@$(NEW_ENOUGH)
 	@mkdir -p build
 	@$(ASIDE) $(AGAIN) beside > build/beside.log 2>&1 & beside=$$!; \
@@ -73,6 +73,9 @@ beside:
 browser: .venv-pure/.installed unpacked ## all tests in the browser, whole games in every manner too
 	@.venv-pure/bin/python -m tools.ensure chromium
 	@$(COMPILED) -m browser $(ARGS)
+
+terminal: .venv-pure/.installed unpacked ## whole games in terminals of three sizes, drawn and plain, here and far away
+	@$(COMPILED) -m "whole and not browser" $(ARGS)
 
 siege: .venv-pure/.installed unpacked ## kill servers and stores 50 times each: no acknowledged move is lost
 	@.venv-pure/bin/python -m tools.ensure postgresql

@@ -11,8 +11,24 @@ import pytest
 ROOT = Path(__file__).resolve().parents[2]
 MAKEFILE = (ROOT / "Makefile").read_text(encoding="utf-8")
 BROWSER = sorted((ROOT / "tests" / "browser").glob("test_*.py"))
+TERMINAL = ROOT / "tests" / "terminal" / "test_whole_games.py"
 MARK = "mark." + "whole"  # in pieces, so that this file does not find itself
-TARGETS = ("play", "quick", "test", "browser", "laws", "check", "fix", "web", "bench", "load", "dev", "clean")
+TARGETS = [
+    "play",
+    "quick",
+    "test",
+    "browser",
+    "terminal",
+    "siege",
+    "laws",
+    "check",
+    "fix",
+    "web",
+    "bench",
+    "load",
+    "dev",
+    "clean",
+]
 
 
 def recipe(target: str) -> str:
@@ -31,22 +47,35 @@ def test_whatever_one_run_of_make_test_leaves_out_another_has() -> None:
     interpreted, compiled = re.findall(r'-m "([^"]+)"', recipe("test"))
     assert interpreted == "not browser and not slow"
     assert compiled == "(laws or slow or browser) and not whole"
-    assert "-m browser " in recipe("browser"), "which has what is whole"
+    assert "-m browser " in recipe("browser"), "which has what is whole there"
+    assert '-m "whole and not browser"' in recipe("terminal")
     assert "exec make test" in (ROOT / ".ci" / "run").read_text()
 
 
-@pytest.mark.parametrize("path", BROWSER, ids=lambda path: path.stem)
-def test_every_manner_in_the_browser_has_a_smoke_test(path: Path) -> None:
-    """At least one test of each file is played by `make test`, and what is whole is a test of the browser."""
-    tests = [node for node in ast.parse(path.read_text(encoding="utf-8")).body if isinstance(node, ast.FunctionDef)]
-    whole = {node.name for node in tests if f"pytest.{MARK}" in map(ast.unparse, node.decorator_list)}
-    assert {node.name for node in tests if node.name.startswith("test_")} - whole
+def marks_in(path: Path) -> dict[str, list[str]]:
+    """The tests of a file, with their marks."""
+    functions = [node for node in ast.parse(path.read_text(encoding="utf-8")).body if isinstance(node, ast.FunctionDef)]
+    tests = [node for node in functions if node.name.startswith("test_")]
+    return {node.name: [ast.unparse(mark) for mark in node.decorator_list] for node in tests}
 
 
-def test_only_what_is_in_the_browser_is_whole() -> None:
+@pytest.mark.parametrize("path", [*BROWSER, TERMINAL], ids=lambda path: path.stem)
+def test_every_manner_of_whole_games_has_a_smoke_test(path: Path) -> None:
+    """At least one test of each file is played by `make test`."""
+    assert any(f"pytest.{MARK}" not in marks for marks in marks_in(path).values())
+
+
+def test_only_what_is_in_browser_and_terminal_is_whole() -> None:
     marked = [
-        path.relative_to(ROOT).as_posix()
+        path
         for path in sorted((ROOT / "tests").rglob("*.py"))
         if path.parent.name != "browser" and MARK in path.read_text(encoding="utf-8")
     ]
-    assert not marked
+    assert marked == [TERMINAL]
+
+
+def test_what_is_whole_in_the_terminal_is_slow() -> None:
+    """So that no run of `make test` plays it: one leaves out what is slow, the other what is whole."""
+    whole = [marks for marks in marks_in(TERMINAL).values() if f"pytest.{MARK}" in marks]
+    assert whole
+    assert all("pytest.mark.slow" in marks for marks in whole)

@@ -19,6 +19,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 AGAIN = 10.0  # seconds after which Ctrl-C is pressed once more
+MOMENT = 0.05  # seconds in which nothing more comes when all is there
 PATIENCE = 60.0  # seconds; a bot may think on a busy machine
 CONTROL = re.compile(r"\x1b\[[0-9;?]*[a-zA-Z]|\x1b[=>]|\r")
 BROKEN_OFF = re.compile(r"\x1b(?:\[[0-9;?]*)?$")
@@ -32,7 +33,7 @@ os.execv(sys.executable, [sys.executable, "-m", "quarterdeck", *sys.argv[1:]])""
 BEGIN = "Press Enter to begin. "
 QUESTION = re.compile(r"\n> $")
 # The keys of what can be answered or added: beside a drawn board, and in words, also with many of a kind.
-BOX = re.compile("[\u2500-\u257f]")
+BOX = re.compile("[\u2500-\u257f▲◆‹]")
 DRAWN = re.compile(r"(?:^| )(\d{1,2}|[a-z])\) ", re.MULTILINE)
 SAID = re.compile(r"^([0-9a-z]{1,2}): |^(\d+) to (\d+): |(?<=[\w)]) \(([0-9a-z]{1,2})\)[,.;]", re.MULTILINE)
 AMOUNT = re.compile(r": (\d+)(?: to \d+)?(?: \(|: )type the amount")
@@ -150,6 +151,12 @@ class Terminal:
     def question(self) -> str:
         """Wait for the next question."""
         return self.wait_for(QUESTION)
+
+    def settled(self) -> str:
+        """Everything that came out when nothing more comes for a moment."""
+        while self._read(MOMENT):
+            pass
+        return self.text
 
     def type(self, line: str) -> None:
         """Type a line and press Enter."""

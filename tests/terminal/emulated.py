@@ -19,7 +19,7 @@ from pathlib import Path
 
 import pyte
 
-from tests.terminal.driver import TAKE_TERMINAL, environment
+from tests.terminal.driver import MOMENT, TAKE_TERMINAL, environment
 
 PATIENCE = 30.0  # seconds; a bot may think on a busy machine
 ENTER = "\r"
@@ -61,6 +61,12 @@ class Terminal:
         """The lines that stand there now."""
         return [line.rstrip() for line in self._screen.display]
 
+    def settled(self) -> list[str]:
+        """The lines that stand there when nothing more comes for a moment."""
+        while self._read(MOMENT):
+            pass
+        return self.screen()
+
     def type(self, line: str) -> None:
         """Type a line and press Enter."""
         self._write(line + ENTER)
@@ -81,7 +87,7 @@ class Terminal:
         deadline = time.monotonic() + PATIENCE
         while True:
             found = re.search(pattern, "\n".join(self.screen())) if self._fresh else None
-            if found and not self._read(0.05):
+            if found and not self._read(MOMENT):
                 return found
             if not found and not self._read(deadline - time.monotonic()):
                 raise AssertionError(f"{pattern!r} is not there; this is:\n" + "\n".join(self.screen()))
@@ -116,8 +122,7 @@ class Terminal:
         deadline = time.monotonic() + PATIENCE
         while self._process.poll() is None and time.monotonic() < deadline:
             self._read(0.1)
-        while self._read(0.05):
-            pass
+        self.settled()
         return self._process.wait(1)
 
     @property
