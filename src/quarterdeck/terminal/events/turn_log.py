@@ -8,6 +8,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
+from rich.cells import cell_len, set_cell_size
+
 from quarterdeck.terminal.boards.examples import Reading
 from quarterdeck.terminal.boards.telling import Happened, Telling, Told
 from quarterdeck.terminal.events.shortening import shortened, whose
@@ -77,10 +79,11 @@ def log_lines(
 
 def cut(line: str, width: int) -> str:
     """The line, cut at a word where it is too long."""
-    if len(line) <= width:
+    if cell_len(line) <= width:
         return line
-    words = line[: width - len(CUT) + 1].rpartition(" ")[0].rstrip(" ,;:")
-    return f"{words or line[: width - len(CUT)]}{CUT}"
+    room = set_cell_size(line, width - len(CUT))
+    words = f"{room}x".rpartition(" ")[0] if line[len(room) : len(room) + 1] != " " else room
+    return f"{words.rstrip(' ,;:') or room}{CUT}"
 
 
 def _stretches(events: Sequence[Happened]) -> list[tuple[int, list[Happened]]]:

@@ -86,13 +86,13 @@ class Orders:
         """Whether this is an order that can be given without being asked."""
         word, _, rest = text.strip().partition(" ")
         is_order = word.lower() in self.words and not self._means_answer(word.lower(), rest)
-        return is_order and (word.lower() not in AT_A_QUESTION or self._session.asked)
+        return is_order and (word.lower() not in AT_A_QUESTION or self._session.is_asked)
 
     def obey(self, text: str) -> None:
         """Do what was typed. Raises `QuarterdeckError` for what cannot be done."""
         word, _, rest = text.strip().partition(" ")
         if not word:
-            if self._session.asked:
+            if self._session.is_asked:
                 self._session.answering.read(text)
             return
         order = {**self._orders, **self._session.table.orders}.get(word.lower())
@@ -104,7 +104,7 @@ class Orders:
     def _means_answer(self, word: str, rest: str) -> bool:
         """Whether an answer is meant that begins with the word of an order."""
         session = self._session
-        if word not in ALSO_VERBS or not session.asked:
+        if word not in ALSO_VERBS or not session.is_asked:
             return False
         options = session.answering.asked.options
         verbs = {option.label.split()[0].lower() for option in options}
@@ -123,14 +123,14 @@ class Orders:
         return Lookups(self._session.voice, picture.game, picture.viewer, picture.things, picture.sets)
 
     def _clauses(self) -> list[str]:
-        return list(self._session.answering.asked.clauses) if self._session.asked else []
+        return list(self._session.answering.asked.clauses) if self._session.is_asked else []
 
     # Answers
 
     def _check_asked(self) -> bool:
         """Whether there is a question; else it is said that there is none."""
         session = self._session
-        if session.asked:
+        if session.is_asked:
             return True
         if session.over:
             session.voice.refuse("The game is over. 'help' lists what you can type now.")
@@ -196,7 +196,7 @@ class Orders:
 
     def _tell_hint(self, move: int, label: str) -> None:
         session = self._session
-        if not session.asked:
+        if not session.is_asked:
             return
         found = [option for option in session.answering.asked.options if option.move == move]
         session.voice.say(f"The bosun would choose {f'{found[0].key}: ' if found else ''}{label}.")
@@ -228,7 +228,7 @@ class Orders:
         lines = [*WATCH_HELP, *session.table.help]
         if session.picture.viewer >= 0:
             more = [CARD_HELP] if game.components.cards() else []
-            more += [PASS_HELP] if session.asked and session.answering.asked.passing != NO_MOVE else []
+            more += [PASS_HELP] if session.is_asked and session.answering.asked.passing != NO_MOVE else []
             lines = [*HELP, *more, UNDO_HELP, *session.table.help, GIVING_UP_HELP]
         examples = asdict(boards.reading(game.key).examples)
         session.voice.say(*game.primer[:1], *(line.format(**examples) for line in lines))
@@ -247,7 +247,7 @@ class Orders:
 
     def _undo(self, whose: str) -> None:
         session = self._session
-        if not whose and session.asked and session.answering.drop():
+        if not whose and session.is_asked and session.answering.drop():
             return
         if not self._may_act():
             return

@@ -64,7 +64,7 @@ class Session:
         return self.table.picture
 
     @property
-    def asked(self) -> bool:
+    def is_asked(self) -> bool:
         """Whether a question was put that is not answered yet."""
         return self._shown is not None and self._shown == self._due()
 
@@ -166,9 +166,9 @@ class Session:
         picture = self.table.picture
         if picture is None or self.table.busy:
             return
-        if self._due() is not None and not self.asked:
+        if self._due() is not None and not self.is_asked:
             self.show_question()
-        if not self.voice.prompted and (self.asked or self.over or self._confirmation.question):
+        if not self.voice.prompted and (self.is_asked or self.over or self._confirmation.question):
             question = self._confirmation.question
             self.voice.orders = self.orders.words
             self.voice.prompt(f"{question} [y/N] " if question else PROMPT, YES_OR_NO if question else "")
@@ -184,7 +184,7 @@ class Session:
             return False
         if self.voice.by_hand:
             return True
-        if self._confirmation.question or self.over or self.asked:
+        if self._confirmation.question or self.over or self.is_asked:
             return self.voice.prompted
         return self._due() is None and (line is None or self.orders.knows(line))
 
@@ -203,7 +203,7 @@ class Session:
 
     def _point(self, thing: str) -> None:
         """Somebody clicks at a thing, which counts while a question stands."""
-        if self.asked and not self.table.busy:
+        if self.is_asked and not self.table.busy:
             self._withdraw()
             self.voice.prompted = False
             self._do(lambda: self.answering.point(thing))
@@ -227,7 +227,7 @@ class Session:
             return False
         if self._confirmation.answer(line):
             return True
-        if self.asked and self.answering.names_answer(line):
+        if self.is_asked and self.answering.names_answer(line):
             self._withdraw()
             return False
         self.voice.refuse("Please answer yes or no.")
@@ -263,7 +263,7 @@ class Session:
     def screen(self) -> Screen:
         """The board as the viewer sees it, with the keys of what can be answered."""
         picture = self.picture
-        sheet = self.answering.sheet if self.asked else None
+        sheet = self.answering.sheet if self.is_asked else None
         marks = marks_of([*sheet.answers, *sheet.pickable] if sheet is not None else ())
         return Screen(picture.game.key, picture.view, picture.names, picture.things, marks, picture.events)
 

@@ -65,7 +65,8 @@ def _same_at_first(told: Sequence[Happened], now: Sequence[Happened]) -> int:
 
 
 def _alike(was: Happened, is_: Happened) -> bool:
-    return (was.kind, was.seat, tuple(was.source), tuple(was.target)) == (
-        *(is_.kind, is_.seat),
-        *(tuple(is_.source), tuple(is_.target)),
-    )
+    return _facts(was) == _facts(is_) and (not was.text or not is_.text or dict(was.numbers) == dict(is_.numbers))
+
+
+def _facts(event: Happened) -> tuple[object, ...]:
+    return event.kind, event.seat, tuple(event.source), tuple(event.target)

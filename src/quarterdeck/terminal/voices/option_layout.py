@@ -6,6 +6,7 @@ from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
+from rich.cells import cell_len
 from rich.style import Style
 from rich.text import Text
 
@@ -22,6 +23,11 @@ MOST_SPOKEN = 9  # options that are read out one by one
 MOST_ADDED = 12  # options that are read out again after each that was chosen
 
 
+def fate(option: Option) -> str:
+    """What is said of an answer that loses the game."""
+    return " (loses the game)" if option.fatal else ""
+
+
 @dataclass(frozen=True)
 class Listed:
     """An option, to be told in full or in brief."""
@@ -36,8 +42,8 @@ class Listed:
 
     @property
     def fate(self) -> str:
-        """What is said of an answer that loses the game."""
-        return " (loses the game)" if self.option.fatal else ""
+        """What is said of it if it loses the game."""
+        return fate(self.option)
 
 
 def sheet_lines(sheet: Sheet, width: int, last: Collection[int] = (), short: bool = False) -> list[Text]:
@@ -203,7 +209,7 @@ def _beginning(labels: Sequence[Sequence[str]]) -> str:
 
 
 def _columns(cells: Sequence[tuple[Option, str]], width: int, chosen: Collection[int]) -> list[Text]:
-    widths = _widths([len(label) for _, label in cells], width)
+    widths = _widths([cell_len(label) for _, label in cells], width)
     lines = []
     for first in range(0, len(cells), len(widths)):
         line = Text()
@@ -211,7 +217,7 @@ def _columns(cells: Sequence[tuple[Option, str]], width: int, chosen: Collection
             is_chosen = option.move in chosen
             line.append(f"{option.key:>2}{CHOSEN if is_chosen else ')'} ", _known(option.key, "bold cyan"))
             line.append(label, _known(option.key, _colour(option, is_chosen)))
-            line.append(" " * (cell + GAP - len(label)))
+            line.append(" " * (cell + GAP - cell_len(label)))
         line.rstrip()
         lines.append(line)
     return lines

@@ -8,15 +8,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+from rich.cells import cell_len
 from rich.text import Text
 
 from quarterdeck.terminal import boards
 from quarterdeck.terminal.events.news import joined, selected
 from quarterdeck.terminal.voices.fullscreen import offers
 from quarterdeck.terminal.voices.fullscreen.lines import cut, lit, wrap, wrapped
-from quarterdeck.terminal.voices.fullscreen.pages import LINE
 from quarterdeck.terminal.voices.fullscreen.stage import LONGEST, Stage
 from quarterdeck.terminal.voices.option_layout import sheet_lines
+from quarterdeck.terminal.voices.printed import LINE
 
 WIDE = 110  # columns from which on the log has a pane of its own
 NARROWEST_MAIN = 80
@@ -109,7 +110,7 @@ class _Main:
         lines = [*lines[:room], *typing]
         lines = [cut(lit(line, stage.walked), self.width) if stage.walked else cut(line, self.width) for line in lines]
         column, row = cursor
-        place = (column, len(lines) - len(typing) + row)
+        place = (column, max(0, min(self.height, len(lines)) - len(typing) + row))
         lines += [Text()] * (self.height - len(lines))
         return Layout(lines[-self.height :], place, unread, unseen, max(1, room - 2))
 
@@ -122,18 +123,22 @@ class _Main:
         if not stage.prompted and stage.thinker and not stage.line:
             return [cut(Text(f"{stage.thinker} thinks …", "dim"), self.width)], (0, 0)
         head: list[Text] = []
-        if len(prompt) + TYPING > self.width:
+        if cell_len(prompt) + TYPING > self.width:
             *head, last = wrap(Text(prompt.rstrip(), "bold"), self.width)
             prompt = f"{last.plain} " if last.cell_len + TYPING <= self.width else ""
             head = head if prompt else [*head, last]
         before = stage.line.text[: stage.line.cursor]
-        room = max(1, self.width - len(prompt) - 1)
-        shown = stage.line.text[max(0, len(before) - room + 1) :]
+        room = max(1, self.width - cell_len(prompt) - 1)
+        first = 0
+        while cell_len(before[first:]) >= room:
+            first += 1
+        shown = stage.line.text[first:]
         line = Text.assemble((prompt, "bold"), shown)
-        place = len(prompt) + min(len(before), room - 1)
+        place = cell_len(prompt) + cell_len(before[first:])
         if stage.prompted or stage.line:
             line.append(" ")
-            line.stylize("reverse", place, place + 1)
+            letter = len(prompt) + len(before) - first
+            line.stylize("reverse", letter, letter + 1)
         if self.preview and line.cell_len + len(self.preview) + GAP <= self.width:
             line.append(" " * GAP)
             line.append(self.preview, "dim")

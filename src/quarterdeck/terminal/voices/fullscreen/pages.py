@@ -9,7 +9,6 @@ from rich.text import Text
 
 from quarterdeck.terminal.voices.fullscreen.lines import Line, cut, wrapped
 
-LINE = 76  # columns that the eye follows well
 FOOTER = 1
 OVERLAP = 1  # lines of a leaf that stand on the next one too
 

@@ -16,6 +16,7 @@ from quarterdeck.terminal.events.turn_log import turns_of
 from quarterdeck.terminal.voices.fullscreen.lines import Line
 from quarterdeck.terminal.voices.fullscreen.pages import Pages
 from quarterdeck.terminal.voices.fullscreen.typed_line import TypedLine
+from quarterdeck.terminal.voices.option_layout import fate
 from quarterdeck.terminal.voices.voice import Screen
 
 LONGEST = 1000  # lines of a board that is not cut
@@ -71,7 +72,7 @@ class Stage:
         found = next((option for option in self.options if option.key == key), None)
         if found is None:
             return ""
-        return f"{found.label} (loses the game)" if found.fatal else found.label
+        return f"{found.label}{fate(found)}"
 
     def show_table(self, screen: Screen, sheet: Sheet | None = None) -> None:
         """Have a table in sight, as it is now."""
