@@ -33,29 +33,32 @@ os.execv(sys.executable, [sys.executable, "-m", "quarterdeck", *sys.argv[1:]])""
 BEGIN = "Press Enter to begin. "
 QUESTION = re.compile(r"\n> $")
 # The keys of what can be answered or added: beside a drawn board, and in words, also with many of a kind.
-BOX = re.compile("[\u2500-\u257f▲◆‹]")
+BOX = re.compile("[\u2500-\u257f]")
 DRAWN = re.compile(r"(?:^| )(\d{1,2}|[a-z])\) ", re.MULTILINE)
 SAID = re.compile(r"^([0-9a-z]{1,2}): |^(\d+) to (\d+): |(?<=[\w)]) \(([0-9a-z]{1,2})\)[,.;]", re.MULTILINE)
 AMOUNT = re.compile(r": (\d+)(?: to \d+)?(?: \(|: )type the amount")
 
 
-def keys(told: str) -> list[str]:
-    """What can be typed at the last question that was told, what is chosen already left out."""
-    is_drawn = BOX.search(told) is not None
+def keys(told: str, drawn: bool = False) -> list[str]:
+    """What can be typed at the last question that was told, what is chosen already left out.
+
+    A question is `drawn` where it stands beside a board, which often has a frame.
+    """
+    is_drawn = drawn or BOX.search(told) is not None
     found: list[str] = DRAWN.findall(told) if is_drawn else []
     for said, first, last, many in () if is_drawn else SAID.findall(told):
         found += [str(key) for key in range(int(first), int(last) + 1)] if first else [said or many]
     return found + AMOUNT.findall(told)
 
 
-def answer_to(told: str, which: Callable[[Sequence[str]], str] = lambda keys: keys[-1]) -> str:
+def answer_to(told: str, which: Callable[[Sequence[str]], str] = lambda keys: keys[-1], drawn: bool = False) -> str:
     """What to type so that the game goes on: one of the keys, or an empty line where that gives what is chosen.
 
     After a refusal it is the question once more.
     """
     if re.search(r"\sEnter:\s", told):
         return ""
-    found = keys(told)
+    found = keys(told, drawn)
     return which(found) if found else "options"
 
 

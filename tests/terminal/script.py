@@ -95,6 +95,8 @@ class AskingFarAway(Asking):
 class Seen(ABC):
     """What the player sees and types."""
 
+    drawn = False
+
     @abstractmethod
     def shown(self) -> str:
         """What can be read now, of all that came since something was typed."""
@@ -118,6 +120,8 @@ class Seen(ABC):
 
 class OnScreen(Seen):
     """The whole screen."""
+
+    drawn = True
 
     def __init__(self, window: emulated.Terminal) -> None:
         self.window = window
@@ -234,7 +238,7 @@ def play(seen: Seen, asking: Asking, chance: random.Random, most: int = 2000) ->
         tries[number] += 1
         if tries[number] > MOST_TRIES:
             raise Stuck(f"This was answered {MOST_TRIES} times:\n{shown}")
-        seen.type("y" if SURE.search(shown) else answer_to(shown, chance.choice))
+        seen.type("y" if SURE.search(shown) else answer_to(shown, chance.choice, seen.drawn))
         typed += 1
     seen.type("quit")
     assert seen.end() == 0
