@@ -250,8 +250,7 @@ def next_question(seen: Seen, asking: Asking, before: str = "", number: int = -1
 
     At the question that had this `number` something may be chosen or refused.
     """
-    begun = time.monotonic()
-    missing = ["a question"]
+    begun = due = time.monotonic()
     while True:
         shown = seen.shown()
         asking.look()
@@ -260,7 +259,7 @@ def next_question(seen: Seen, asking: Asking, before: str = "", number: int = -1
                 return shown
             missing = ["the result"]
         elif asking.asked is None:
-            missing = ["a question"]
+            missing, due = ["a question"], time.monotonic()
         elif not seen.asks(shown) or shown == before:
             missing = ["a line to type in, or anything new"]
         elif asking.asked.number == number or SURE.search(shown):
@@ -269,6 +268,6 @@ def next_question(seen: Seen, asking: Asking, before: str = "", number: int = -1
             missing = seen.missing(shown, asking.asked)
             if not missing:
                 return shown
-        waited = time.monotonic() - begun
-        if waited > (A_WHILE if asking.asked is None else SOON):
+        now = time.monotonic()
+        if now > begun + A_WHILE or now > due + SOON:
             raise Stuck(f"What is missing is {', '.join(missing)}:\n{shown}")

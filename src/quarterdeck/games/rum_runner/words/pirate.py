@@ -66,11 +66,12 @@ class ArrangeCrewWords(StepWords[RumState]):
         crew, ship = crew_of(move), names.ship_name(s, boarding(move))
         if fleet.berth_of(s, crew) != codes.NO_BERTH:
             things = (names.crew_id(crew), names.ship_id(boarding(move)))
-            return Label(f"Move {cards.NAMES[crew]} to {ship}", "RR-crew-3", things)
+            brief = f"Move {cards.BY_KIND[crew].called} to {ship}"
+            return Label(f"Move {cards.NAMES[crew]} to {ship}", "RR-crew-3", things, brief=brief)
         things = (names.hand_card_id(crew), names.ship_id(boarding(move)))
-        brief = f"Hire {cards.NAMES[crew]} onto {ship}"
+        brief = f"Hire {cards.BY_KIND[crew].called} onto {ship}"
         price = names.price_words(s.rules.price[crew])
-        return Label(f"{brief} ({price})", names.card_clause(crew, 1), things, brief=brief)
+        return Label(f"Hire {cards.NAMES[crew]} onto {ship} ({price})", names.card_clause(crew, 1), things, brief=brief)
 
     def ashore(self, s: RumState, kind: int, who: Sequence[str]) -> Label:
         return Label(f"Recall {cards.NAMES[kind]}{names.aboard(s, kind)} to your hand", "RR-crew-3")
