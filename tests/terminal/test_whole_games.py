@@ -134,7 +134,7 @@ def test_rum_runner_far_away(process: Process, player: Player) -> None:
 
 
 def test_chaos_cove_far_away_in_lines(process: Process, player: Player) -> None:
-    assert player.plays_far_away(process, "chaos-cove", "plain", (24, 80), 8) == 8
+    assert player.plays_far_away(process, "chaos-cove", "plain", (24, 80), 4) == 4
 
 
 def test_wildtails_here(player: Player) -> None:

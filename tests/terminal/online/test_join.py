@@ -14,7 +14,7 @@ import pytest
 from quarterdeck.server import wire
 from quarterdeck.terminal.online.seat_tokens import SeatTokens
 from tests.server.harness import Process
-from tests.terminal.driver import Terminal, run
+from tests.terminal.driver import Command, Terminal, run
 from tests.terminal.emulated import Terminal as Window
 
 Launch = Callable[..., Terminal]
@@ -283,7 +283,7 @@ def test_a_side_can_be_chosen(process: Process, tmp_path: Path) -> None:
     ).stdout  # fmt: skip
 
 
-def test_refused_links(process: Process, tmp_path: Path) -> None:
+def test_refused_links(process: Process, command: Command) -> None:
     full = make(process, YOU, BOT)
     for link, told in (
         (full.url, "No seat is open at this table: add --watch"),
@@ -292,10 +292,10 @@ def test_refused_links(process: Process, tmp_path: Path) -> None:
         (f"{process.url}/lobby", "That is no link to a table"),
         ("http://127.0.0.1:1/table/x", "is the server running?"),
     ):
-        refused = run(tmp_path, "join", link, "--plain", "--name", "Ben")
-        assert refused.returncode == 2, refused
-        assert told in refused.stderr
-        assert refused.stderr.count("\n") == 1
+        refused = command("join", link, "--plain", "--name", "Ben")
+        assert refused.status == 2, refused
+        assert told in refused.err
+        assert refused.err.count("\n") == 1
 
 
 def test_typing_while_somebody_else_is_asked(process: Process, launch: Launch) -> None:

@@ -11,7 +11,7 @@ import pytest
 
 from quarterdeck.games import GAMES
 from quarterdeck.table import SavedGames, read_record
-from tests.terminal.driver import Terminal, run
+from tests.terminal.driver import Command, Terminal, run
 
 Launch = Callable[..., Terminal]
 PLAY = ("play", "card-pirates", "--plain")
@@ -68,15 +68,15 @@ def test_a_closed_window_loses_nothing(terminal: Launch, home: Path) -> None:
     assert "\n3 points left: sail on from b3, or heave to.\n" in answer.stdout
 
 
-def test_the_end_of_the_input_loses_nothing(home: Path) -> None:
-    assert run(home, *NEW, typed="sail 6d\nb3\n").returncode == 0
-    assert "3 points left" in run(home, *PLAY, typed="\n").stdout
+def test_the_end_of_the_input_loses_nothing(command: Command) -> None:
+    assert command(*NEW, typed="sail 6d\nb3\n").status == 0
+    assert "3 points left" in command(*PLAY, typed="\n").out
 
 
-def test_a_game_that_waits_can_be_left_waiting(home: Path) -> None:
-    run(home, *NEW, typed="quit\n")
-    assert "The shuffle is sealed" in run(home, *PLAY, typed="n\nquit\n").stdout
-    assert "waits" not in run(home, *PLAY, "--new", typed="quit\n").stdout
+def test_a_game_that_waits_can_be_left_waiting(command: Command, home: Path) -> None:
+    command(*NEW, typed="quit\n")
+    assert "The shuffle is sealed" in command(*PLAY, typed="n\nquit\n").out
+    assert "waits" not in command(*PLAY, "--new", typed="quit\n").out
     assert len([saved for saved in SavedGames(home).list() if not saved.finished]) == 3
 
 
@@ -88,17 +88,17 @@ def test_a_game_that_is_being_played_is_not_offered(terminal: Launch, home: Path
     assert answer.stderr == ""
 
 
-def test_a_damaged_game_is_mentioned_and_passed_over(home: Path) -> None:
-    run(home, *NEW, typed="sail 6d\nb3\nquit\n")
+def test_a_damaged_game_is_mentioned_and_passed_over(command: Command, home: Path) -> None:
+    command(*NEW, typed="sail 6d\nb3\nquit\n")
     path = next((home / "games").glob("*.jsonl"))
     lines = path.read_bytes().splitlines(keepends=True)
     path.write_bytes(lines[0] + lines[1].replace(b"seat", b"sea7") + b"".join(lines[2:]))
-    answer = run(home, *PLAY, typed="quit\n")
-    assert answer.returncode == 0
-    assert "damaged in line 2" in answer.stderr
-    assert answer.stderr.startswith(f"{path} cannot be gone on with: ")
-    assert answer.stderr.endswith(" deletes it.\n")
-    assert answer.stderr.count("\n") == 1
+    answer = command(*PLAY, typed="quit\n")
+    assert answer.status == 0
+    assert "damaged in line 2" in answer.err
+    assert answer.err.startswith(f"{path} cannot be gone on with: ")
+    assert answer.err.endswith(" deletes it.\n")
+    assert answer.err.count("\n") == 1
 
 
 def test_every_decision_is_on_disk_before_the_next_question(terminal: Launch, home: Path) -> None:
@@ -112,17 +112,17 @@ def test_every_decision_is_on_disk_before_the_next_question(terminal: Launch, ho
     assert sizes == sorted(set(sizes))
 
 
-def test_a_game_that_cannot_be_kept_is_refused_in_one_line(home: Path) -> None:
+def test_a_game_that_cannot_be_kept_is_refused_in_one_line(command: Command, home: Path) -> None:
     home.write_text("no folder")  # not even root can keep games in a file
-    answer = run(home, *NEW, typed="quit\n")
-    assert answer.returncode == 2
-    assert answer.stderr.count("\n") == 1
+    answer = command(*NEW, typed="quit\n")
+    assert answer.status == 2
+    assert answer.err.count("\n") == 1
 
 
-def test_finished_games_stay_as_records(home: Path) -> None:
-    run(home, *PLAY, "--option", "solo", typed="end the voyage\ny\n")
+def test_finished_games_stay_as_records(command: Command, home: Path) -> None:
+    command(*PLAY, "--option", "solo", typed="end the voyage\ny\n")
     assert [saved.finished for saved in SavedGames(home).list()] == [True]
-    assert "waits" not in run(home, *PLAY, typed="quit\n").stdout
+    assert "waits" not in command(*PLAY, typed="quit\n").out
     record = read_record(SavedGames(home).list()[-1].path)
     assert record.frames is not None
     assert record.header.game in GAMES

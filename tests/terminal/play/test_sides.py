@@ -185,7 +185,7 @@ def test_the_games_to_choose_from_fit_a_small_screen(capsys: pytest.CaptureFixtu
 
 
 def test_nobody_is_asked_for_a_side_who_named_one_or_goes_on(terminal: Callable[..., Terminal]) -> None:
-    for words in (("rum-runner", "--side", "pirate"), ("rum-runner", "--seats", "you,bosun"), ()):
+    for words in (("rum-runner", "--side", "crown"), ("rum-runner", "--seats", "you,bosun"), ()):
         player = terminal("play", *words, "--plain")
         if not words:
             player.wait_for(r"\[1\] $")
