@@ -66,10 +66,7 @@ CLAUSES: Final = """## Events of the Pirate, one by one
 
 # Played with the changed source, in a process of its own.
 PLAYED: Final = """
-import io
 from pathlib import Path
-
-from rich.console import Console
 
 import quarterdeck
 from quarterdeck.bots import Window, make_bot
@@ -78,6 +75,7 @@ from quarterdeck.games.rum_runner import GAME, cards, codes, sets
 from quarterdeck.pages import rules_page
 from quarterdeck.server.wire.typescript import modules
 from quarterdeck.terminal import boards
+from quarterdeck.terminal.boards.room import Room
 from tests.clauses import clauses_of
 from tests.games.rum_runner.position import BAY, Position
 
@@ -101,13 +99,10 @@ assert '"greta-gale": {' in modules()["boards/rum-runner/components.ts"]
 position = Position().crown(coins=0).pirate(coins=2).ship(codes.SLOOP, crew=[codes.GRETA, codes.LORENZO])
 position.turn(codes.PIRATE).deck(codes.PIRATE, codes.PAUL, codes.DOUG).begin().play(codes.RAID | BAY, codes.JOIN | 0)
 assert position.options() == ["Greta Gale: draw a card"], position.options()
-console = Console(file=io.StringIO(), width=80, height=24)
-console.print(boards.draw("rum-runner", GAME.view(position.state, codes.PIRATE), position.names, [], {}))
-drawn = console.file.getvalue()
+view = GAME.view(position.state, codes.PIRATE)
+drawn = " ".join(line.plain for line in boards.draw("rum-runner", view, position.names, [], {}, Room(80, 16)))
 assert "After the raid: Lorenzo, Greta." in drawn and "[Lorenzo N, Greta N]" in drawn, drawn
-assert any("Greta Gale (navigation)" in line for line in boards.plain(
-    "rum-runner", GAME.view(position.state, codes.PIRATE), position.names, []
-))
+assert any("Greta Gale (navigation)" in line for line in boards.plain("rum-runner", view, position.names, []))
 told = len(position.log(codes.PIRATE))
 position.play(codes.EFFECT | codes.GRETA)
 assert position.log(codes.PIRATE)[told:] == ["Greta Gale finds a card ashore.", "You draw Peg Leg Paul."]

@@ -230,7 +230,7 @@ def test_hiring_moving_and_recalling() -> None:
     assert said(position, hire)[1:] == (("card:peg-leg-paul", "ship:0"), "RR-peglegpaul-1")
     assert said(position, move)[1:] == (("crew:doug-doubloon", "ship:0"), "RR-crew-3")
     assert said(position, codes.ASHORE | codes.DOUG)[1:] == (("crew:doug-doubloon", "hand:1"), "RR-crew-3")
-    assert GAME.words.option(position.state, hire, position.names).brief == "Hire Paul onto the Sloop"
+    assert GAME.words.option(position.state, hire, position.names).brief == "Hire Paul, Sloop"
     assert said(position, codes.DONE) == ("That is all", ("button:done",), "RR-crew-9")
 
 

@@ -69,7 +69,7 @@ class ArrangeCrewWords(StepWords[RumState]):
             brief = f"Move {cards.BY_KIND[crew].called} to {ship}"
             return Label(f"Move {cards.NAMES[crew]} to {ship}", "RR-crew-3", things, brief=brief)
         things = (names.hand_card_id(crew), names.ship_id(boarding(move)))
-        brief = f"Hire {cards.BY_KIND[crew].called} onto {ship}"
+        brief = f"Hire {cards.BY_KIND[crew].called}, {ship.removeprefix('the ')}"
         price = names.price_words(s.rules.price[crew])
         return Label(f"Hire {cards.NAMES[crew]} onto {ship} ({price})", names.card_clause(crew, 1), things, brief=brief)
 
