@@ -68,6 +68,7 @@ class TableHere:
         self.wish = ""  # what the player wants now that the game is over
         self._known: dict[int, int] = {}  # how many events a viewer knows already
         self._notes: dict[int, list[tuple[int, str]]] = {}  # each after so many events
+        self._hints: dict[tuple[int, int, tuple[int, ...]], tuple[int, str]] = {}
         self._watching = self._only_watcher()
         self._picture: Picture | None = None
 
@@ -276,8 +277,11 @@ class TableHere:
 
     def hint(self, picks: Sequence[int], then: Callable[[int, str], None]) -> None:
         """What a good bot would choose in this seat, knowing what the seat knows."""
-        seat, _ = self._question()
-        then(*(hinted(self._bot(seat, HINTER), self.table, picks) or (NO_MOVE, "")))
+        seat, number = self._question()
+        about = (seat, number, tuple(sorted(picks)))
+        if about not in self._hints:  # whoever asks twice is told the same
+            self._hints = {about: hinted(self._bot(seat, HINTER), self.table, picks) or (NO_MOVE, "")}
+        then(*self._hints[about])
 
     def _asked_now(self) -> Asked:
         assert self.picture is not None
