@@ -22,7 +22,7 @@ READING = Reading(
         answers="'sail 8 clubs', 'sail 8c', 'b3', 'drift'",
         several="'bury jd ks'",
         look="b3",
-        alone="hand, islands, ships, stack",
+        alone="hand, islands, ships",
         why="'why drift', 'why b3', 'why QH'",
         subjects="a card, a square, anything on the board",
     ),

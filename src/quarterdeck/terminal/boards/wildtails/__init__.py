@@ -21,7 +21,7 @@ READING = Reading(
     Examples(
         answers="'event 1', 'attack', 'rally', 'discard'",
         several="'store' and their names with commas",
-        look="raiders",
+        look="threat",
         alone="hand, events, objectives, abilities, characters, piles, crises",
         why="'why event 2', 'why attack', 'why rally'",
         subjects="a card, an Objective, an ability, anything on the board",
