@@ -20,6 +20,11 @@ class Gauge:
     clause: str
     key: str
 
+    @property
+    def moves(self) -> range:
+        """The moves of all amounts, the least first."""
+        return range(self.move, self.move + self.most - self.least + 1)
+
 
 @dataclass(frozen=True)
 class Question:

@@ -78,7 +78,7 @@ def test_things_are_pointed_at_in_any_order() -> None:
     things = [Thing("square:b4", "b4"), Thing("card:8D", "8 of diamonds"), Thing("slot:bay:2", "Reef on Bivalve Bay")]
     assert read_pointed("8d b4", things) == [Pointed(("card:8D", "square:b4"), None, ())]
     assert read_pointed("b4, the 8 of diamonds", things) == [Pointed(("square:b4", "card:8D"), None, ())]
-    assert read_pointed("raise reef 2", things) == [Pointed(("slot:bay:2",), 2, ("raise",))]
+    assert read_pointed("raise reef 2", things) == [Pointed(("slot:bay:2",), 2, ("raise",), ("raise",))]
     assert read_pointed("nothing here", things) == []
 
 
@@ -95,3 +95,11 @@ def test_no_more_things_are_pointed_at_than_a_table_looks_for() -> None:
     codes = [square.name for square in squares]
     assert len(read_pointed(" ".join(codes[:MOST_POINTED_AT]), squares)) == 1
     assert read_pointed(" ".join(codes[: MOST_POINTED_AT + 1]), squares) == []
+
+
+def test_a_line_of_keys_is_read_key_by_key() -> None:
+    ben = Option(30, "Give Ben's card", ("card:ben",), "", key="8")
+    polly = Option(31, "Give Polly's card", ("card:polly",), "", key="b")
+    food = Option(32, "Take 1 food", ("stock:0:food",), "", key="g")
+    asked = Asked(1, "", [], candidates=[Candidate(ben, 1), Candidate(polly, 1), Candidate(food, 3)], most=6)
+    assert [option.move for option in read_items("b g g", asked, asked.pickable).options] == [31, 32, 32]

@@ -92,3 +92,15 @@ def test_numbers_count_and_are_no_codes() -> None:
 def test_a_verb_is_named_or_not() -> None:
     assert names_verb("bury q", DEPARTING[1])
     assert not names_verb("qh", DEPARTING[1])
+
+
+NAMED = [
+    Option(1, "Play Royal Decree (costs nothing)", ("card:royal-decree",), "", key="1"),
+    Option(2, "Attack your rival, no card would do", ("button:attack",), "", key="2"),
+]
+
+
+@pytest.mark.parametrize("typed", ["n", "no", "y", "yes", "c", "r"])
+def test_a_letter_or_a_yes_or_no_means_no_word_within_an_answer(typed: str) -> None:
+    assert match_options(typed, NAMED) == []
+    assert match_options("p", NAMED) == NAMED[:1], "but how an answer begins"

@@ -105,6 +105,16 @@ def test_the_only_way_is_gone_and_one_undo_takes_it_back(command: Command, line:
     assert "There is no decision of yours to take back." in told[2]
 
 
+def test_what_is_said_to_be_done_with_a_card_is_not_done_with_another(command: Command) -> None:
+    told = typed(command, "sail 2s b4")[0]
+    assert "You bury" not in told
+    assert "You lay" not in told
+
+
+def test_yes_and_no_answer_only_what_is_offered(command: Command) -> None:
+    assert typed(command, "y")[0].strip() == "Nothing is offered here that yes or no would answer."
+
+
 # Rum Runner: parties and amounts
 
 

@@ -21,7 +21,7 @@ def after(command: Command, *typed: str) -> list[str]:
 def test_it_is_said_what_can_be_typed_then(command: Command, home: Path) -> None:
     told = after(command)[0]
     assert "Type 'again' to play again, 'score' or 'log' to look back, 'replay' for every move, or 'quit'." in told
-    assert f" replay {SavedGames(home).list()[0].short}\n" in told
+    assert f" replay {SavedGames(home).list()[0].short} --plain\n" in told
 
 
 def test_the_score_and_the_log(command: Command) -> None:

@@ -31,7 +31,7 @@ def test_quit_and_go_on(terminal: Launch, home: Path) -> None:
     player.type("quit")
     assert player.end() == 0
     short = SavedGames(home).list()[0].short
-    assert re.search(rf"\nThe game is kept\. Go on with: .* play {short}\n", player.text)
+    assert re.search(rf"\nThe game is kept\. Go on with: .* play {short} --plain\n", player.text)
     again = terminal("play", "--plain")
     again.wait_for(WAITS)
     after = again.ask("")

@@ -24,9 +24,9 @@ from quarterdeck.terminal.answers.asked import (
     way_words,
 )
 from quarterdeck.terminal.answers.items import Pointed, read_amount, read_items, read_pointed
-from quarterdeck.terminal.answers.matching import match_options
+from quarterdeck.terminal.answers.matching import NO, YES, match_options
 from quarterdeck.terminal.answers.understanding import ends_the_game, understand, which
-from quarterdeck.terminal.answers.ways import fits, without_detours
+from quarterdeck.terminal.answers.ways import fits, says_all, without_detours
 
 DONE = "done"
 OFF = "off"
@@ -97,6 +97,11 @@ class Answering:
         """What is chosen so far."""
         return tuple(self._picks)
 
+    @property
+    def options(self) -> list[Option]:
+        """Every answer that can be given or chosen as it stands, amounts aside."""
+        return [*self._closers(), *self.asked.pickable]
+
     def drop(self) -> bool:
         """Take everything off that is chosen. False if nothing is."""
         if not self._picks:
@@ -162,12 +167,12 @@ class Answering:
 
     def names_answer(self, text: str) -> bool:
         """Whether a line names an answer, something to choose, a suggestion or a way."""
-        return self._run_called(text) is not None or bool(match_options(text, [*self._closers(), *self.asked.pickable]))
+        return self._run_called(text) is not None or bool(match_options(text, self.options))
 
     def point(self, thing: str) -> None:
         """Something on the board was pointed at: the only answer that begins with it is meant, or else the ways to
         it."""
-        options = [*self._closers(), *self.asked.pickable]
+        options = self.options
         pointing = [option for option in options if option.things[:1] == (thing,)]
         if len(pointing) == 1 and not pointing[0].costly:
             self._take(pointing[0])
@@ -179,7 +184,7 @@ class Answering:
 
     def _answer(self, text: str) -> None:
         asked = self.asked
-        options = [*self._closers(), *asked.pickable]
+        options = self.options
         named = match_options(text, options)
         understood = understand(text, options)
         if len(named) == 1 and asked.times(named[0].move):
@@ -194,7 +199,9 @@ class Answering:
             return
         for line in understood.trouble:
             self._desk.voice.refuse(line)
-        if not understood.trouble:
+        if text.strip().lower() in (*YES, *NO):
+            self._desk.voice.refuse("Nothing is offered here that yes or no would answer.")
+        elif not understood.trouble:
             self._answer_several(text, options)
 
     def _answer_several(self, text: str, options: Sequence[Option]) -> None:
@@ -293,11 +300,19 @@ class Answering:
             self._give([*self._picks, ending.move], [ending])
         elif asking or self._chosen is not None:
             self._desk.give(self._picks)  # which the table does not take: it says what is missing
+        elif (only := self._only_answer()) is not None:
+            self._give([only.move], [only])
 
     def _ending(self) -> Option | None:
         """The answer that only says that the set is all, where there is one such."""
         ends = [option for option in self._closers() if only_ends_set(option)] if self.asked.candidates else []
         return ends[0] if len(ends) == 1 and not ends[0].costly and not ends[0].fatal else None
+
+    def _only_answer(self) -> Option | None:
+        """The answer of a question that has no other."""
+        asked = self.asked
+        alone = len(asked.answers) == 1 and not asked.candidates and not asked.gauges
+        return asked.answers[0] if alone and not asked.answers[0].costly and not asked.answers[0].fatal else None
 
     def _closers(self) -> Sequence[Option]:
         """The answers that can be given as it stands."""
@@ -351,7 +366,7 @@ class Answering:
             self._desk.why_not(text)
         elif len(self._ways) == 1:
             things = {thing for pointed in readings for thing in pointed.things}
-            self._do(self._ways[0], named=bool(things.intersection(self._ways[0].options[-1].things)))
+            self._do(self._ways[0], named=says_all(self._ways[0], things, self._picks))
         else:
             lines = [f"{WAY}{number}: {way_words(way)}." for number, way in enumerate(self._ways, 1)]
             self._desk.voice.say(f"{text.strip()!r} can be done in several ways:", *lines)

@@ -10,7 +10,15 @@ from quarterdeck.core.words import Option, Thing
 from quarterdeck.table.questions import Gauge
 from quarterdeck.table.ways import MOST_POINTED_AT
 from quarterdeck.terminal.answers.asked import Asked
-from quarterdeck.terminal.answers.matching import listed_items, match_code, match_names, match_options, words_of
+from quarterdeck.terminal.answers.matching import (
+    NO,
+    YES,
+    listed_items,
+    match_code,
+    match_names,
+    match_options,
+    words_of,
+)
 
 MOST_READINGS = 4  # of one line
 MOST_NAMESAKES = 4  # things that one name may mean
@@ -47,6 +55,9 @@ class _ItemReader:
 
     def read(self, words: Sequence[str]) -> Sequence[str]:
         """Read as many words as name something; gives those that are left."""
+        if len(words) > 1 and not self._typed_verb and all(self._is_key(word) for word in words):
+            self.found += [option for word in words for option in self._options if option.key == word.lower()]
+            return ()
         while words:
             for length in range(len(words), 0, -1):
                 named = self._named(words[:length])
@@ -105,27 +116,36 @@ def _is_in(word: str, gauge: Gauge) -> bool:
 
 @dataclass(frozen=True)
 class Pointed:
-    """What a typed line points at: things in its order, an amount, and its words that name neither."""
+    """What a typed line points at: things in its order, an amount, and its words that name neither.
+
+    `verbs` are the words that come right before a thing: what is to be done with it.
+    """
 
     things: tuple[str, ...]
     amount: int | None
     words: tuple[str, ...]
+    verbs: tuple[str, ...] = ()
 
 
 def read_pointed(text: str, things: Sequence[Thing]) -> list[Pointed]:
     """What a line may point at, where it names things on the board: `8d b4`, `2 coins on the reef`."""
     named: list[list[Thing]] = []
     left: list[str] = []
+    verbs: list[str] = []  # what came right before each thing, and named none
+    before = ""
     words = [word for part in listed_items(text) for word in words_of(part) if word not in OF_AMOUNTS]
     while words:
         for length in range(len(words), 0, -1):
             some = " ".join(words[:length])
             if found := _things_called(some, things):
                 named.append(found)
+                verbs.append(before)
+                before = ""
                 words = words[length:]
                 break
         else:
-            left.append(words[0])
+            before = words[0]
+            left.append(before)
             words = words[1:]
     amounts = [int(word) for word in left if word.isdecimal()]
     if not named or len(named) > MOST_POINTED_AT or len(amounts) > 1:
@@ -133,12 +153,13 @@ def read_pointed(text: str, things: Sequence[Thing]) -> list[Pointed]:
     said = tuple(word for word in left if not word.isdecimal())
     readings = islice(product(*named), MOST_READINGS)
     amount = amounts[0] if amounts else None
-    return [Pointed(tuple(dict.fromkeys(thing.id for thing in each)), amount, said) for each in readings]
+    doing = tuple(verb for verb in verbs if verb and not verb.isdecimal())
+    return [Pointed(tuple(dict.fromkeys(thing.id for thing in each)), amount, said, doing) for each in readings]
 
 
 def _things_called(text: str, things: Sequence[Thing]) -> list[Thing]:
     """The things that can be meant by a name: those with this code, or that are called so; too many are none."""
-    if text.isdecimal():
+    if text.isdecimal() or len(text) == 1 or text in (*YES, *NO):
         return []
     names = [thing.name.partition(",")[0].removeprefix("the ") for thing in things]
     called = [things[place] for place in match_names(text, names)]

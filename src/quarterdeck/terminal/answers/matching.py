@@ -25,6 +25,10 @@ def match_options(text: str, options: Sequence[Option]) -> list[Option]:
     by_key = [option for option in options if option.key and option.key == typed.lower()]
     if by_key or typed.isdecimal():
         return by_key
+    if len(typed) == 1 or typed.lower() in (*YES, *NO):  # it says too little to mean a word within an answer
+        plain = _flat(typed)
+        begins = [option for option in options if plain and _flat(option.label).startswith(plain)]
+        return [option for option in begins if _flat(option.label) == plain] or (begins if len(typed) == 1 else [])
     return _narrow(typed, options, lambda option: option.label, lambda option: option.things)
 
 

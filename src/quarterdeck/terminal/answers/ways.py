@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
+from quarterdeck.core.kernel import ARG
 from quarterdeck.table.ways import Way
 from quarterdeck.terminal.answers.items import Pointed
 from quarterdeck.terminal.answers.matching import names_verb
@@ -21,7 +22,7 @@ def fits(way: Way, pointed: Pointed, picks: Sequence[int], text: str) -> bool:
     said = [word.lower() for option in way.options[: last + 1] for word in option.label.split()]
     if any(ends_the_game(option) for option in way.options):
         return False
-    if not _begins_with_verb(way, pointed):
+    if not _begins_with_verb(way, pointed) or _does_it_with_another(way, pointed):
         return False
     unnamed = [option for option in way.options if option.move not in picks and not names_verb(text, option)]
     if any(option.costly for option in unnamed):
@@ -76,6 +77,43 @@ def _begins_with_verb(way: Way, pointed: Pointed) -> bool:
     """Whether a button that was named comes before everything else that was."""
     verbs = [_place_of(thing, way) for thing in pointed.things if thing.startswith(BUTTON)]
     return not verbs or max(verbs) <= min(_place_of(thing, way) for thing in pointed.things)
+
+
+def _does_it_with_another(way: Way, pointed: Pointed) -> bool:
+    """Whether what was said to be done with a thing is done with none that was named: `sail 5c e3` does not mean to
+    bury the 5 and to sail with a 9."""
+    for verb in pointed.verbs:
+        doing = [option for option in way.options if option.label.lower().startswith(verb)]
+        touched = {thing for option in doing for thing in option.things if not thing.startswith(BUTTON)}
+        if touched and not touched.intersection(pointed.things):
+            return True
+    return False
+
+
+def says_all(way: Way, things: Collection[str], picks: Collection[int] = ()) -> bool:
+    """Whether a way ends with one of these things, and does nothing on it that neither they nor what is chosen already
+    say, so that nobody need be asked first.
+
+    Of several things, no answer may be about another of their kinds, unless it is a step on the way to one of them.
+    """
+    if not set(things).intersection(way.options[-1].things):
+        return False
+    if len(things) == 1:
+        return True
+    kinds = {_kind(thing) for thing in things}
+    steps = {option.move & ~ARG for option in way.options if set(things).intersection(option.things)}
+    for option in way.options:
+        if option.move in picks:
+            continue
+        others = {thing for thing in option.things if thing not in things and _kind(thing) in kinds}
+        is_step = option.move & ~ARG in steps and not set(things).intersection(option.things)
+        if others and not is_step:
+            return False
+    return True
+
+
+def _kind(thing: str) -> str:
+    return thing.partition(":")[0]
 
 
 def _place_of(thing: str, way: Way) -> int:

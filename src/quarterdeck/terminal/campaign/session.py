@@ -297,4 +297,4 @@ class CampaignSession:
         self._saved.save(self._path, self.campaign)
 
     def _command(self, word: str, *more: str) -> str:
-        return command("campaign", word, self.campaign.name, *more)
+        return command("campaign", word, self.campaign.name, *more, *self._voice.arguments)

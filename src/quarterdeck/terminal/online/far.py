@@ -315,8 +315,8 @@ class TableFarAway:
         """All answers of the game, in plain words."""
         return GAMES[self.info.game].words.elsewhere()
 
-    def hint(self, then: Callable[[int, str], None]) -> None:
-        """Ask the server."""
+    def hint(self, picks: Sequence[int], then: Callable[[int, str], None]) -> None:
+        """Ask the server, which does not know what is chosen and not given."""
 
         def told(reply: wire.FromServer) -> None:
             if isinstance(reply, wire.Hinted):

@@ -30,7 +30,7 @@ def join(url: str, name: str, seat: str, watch: bool, voice: Voice) -> int:
         if watch:
             token = ""
         else:
-            token = _seat_held(server, table, token, tokens) or _sit_down(server, table, name, seat, voice)
+            token = _seat_held(server, table, token, tokens, seat) or _sit_down(server, table, name, seat, voice)
             _keep(tokens, link, token, voice)
         channel = ReconnectingChannel(server, table, token, name, voice.inbox)
         far = TableFarAway(server, channel, voice, tokens)
@@ -45,12 +45,17 @@ def join(url: str, name: str, seat: str, watch: bool, voice: Voice) -> int:
     return status
 
 
-def _seat_held(server: Server, table: str, token: str, tokens: SeatTokens) -> str:
-    """The token of the link, or the one that was kept for it; empty if none is good for anything."""
+def _seat_held(server: Server, table: str, token: str, tokens: SeatTokens, wanted: str) -> str:
+    """The token of the link, or the one that was kept for it; empty if none is good for anything, or another seat is
+    wanted than the one that was kept."""
     kept = token or tokens.token(f"{server.base}/table/{table}")
     if not kept:
         return ""
     mine = server.post("/api/mine", wire.Mine([wire.TokenAt(table, kept)]), list[wire.MyTable])[0]
+    if not mine.gone and not token and wanted and mine.table is not None:
+        names = [each.role or f"Seat {seat + 1}" for seat, each in enumerate(mine.table.seats)]
+        if match_names(wanted, names) != [mine.seat]:
+            return ""
     if not mine.gone:
         if mine.table is not None and mine.seat >= 0 and mine.table.seats[mine.seat].away:
             server.post(f"/api/tables/{table}/seats/{mine.seat}/return", {}, wire.TableInfo, kept)
@@ -118,6 +123,8 @@ def _tell_the_way_back(far: TableFarAway, voice: Voice) -> None:
     if far.state is None or far.gone or (far.picture is not None and far.picture.over):
         return
     if far.viewer < 0:
-        voice.leave("The game goes on. To watch again:", command("join", far.link, "--watch"))
+        voice.leave("The game goes on. To watch again:", command("join", far.link, "--watch", *voice.arguments))
     else:
-        voice.leave("The game goes on, and your seat is kept. To come back:", command("join", far.link))
+        voice.leave(
+            "The game goes on, and your seat is kept. To come back:", command("join", far.link, *voice.arguments)
+        )

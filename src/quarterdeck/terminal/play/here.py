@@ -10,6 +10,7 @@ from pathlib import Path
 
 from quarterdeck.bots import Bot, make_bot
 from quarterdeck.core.errors import QuarterdeckError
+from quarterdeck.core.kernel import NO_MOVE
 from quarterdeck.core.trace import ALL_SEEING, SPECTATOR
 from quarterdeck.core.words import Option
 from quarterdeck.games import GAMES
@@ -31,6 +32,7 @@ from quarterdeck.terminal.play.visible import (
     asked_of,
     bot_choice,
     conceivable_options,
+    hinted,
     is_discreet,
     names_for,
     options_elsewhere,
@@ -272,13 +274,10 @@ class TableHere:
         """All answers of the game."""
         return options_elsewhere(self.table)
 
-    def hint(self, then: Callable[[int, str], None]) -> None:
+    def hint(self, picks: Sequence[int], then: Callable[[int, str], None]) -> None:
         """What a good bot would choose in this seat, knowing what the seat knows."""
         seat, _ = self._question()
-        move = bot_choice(self._bot(seat, HINTER), self.table)
-        question = self.table.question(seat)
-        assert question is not None
-        then(move, next(option.label for option in question.options if option.move == move))
+        then(*(hinted(self._bot(seat, HINTER), self.table, picks) or (NO_MOVE, "")))
 
     def _asked_now(self) -> Asked:
         assert self.picture is not None

@@ -9,6 +9,7 @@ from quarterdeck.core.kernel import NO_MOVE
 from quarterdeck.terminal import boards
 from quarterdeck.terminal.answers.explain import nothing_here
 from quarterdeck.terminal.answers.matching import QUIT, match_options
+from quarterdeck.terminal.answers.understanding import unknown_answer
 from quarterdeck.terminal.events.turn_log import log_lines
 from quarterdeck.terminal.play.lookups import Lookups
 from quarterdeck.terminal.play.picture import Order
@@ -148,7 +149,11 @@ class Orders:
             return
         answering = self._session.answering
         if rest or answering.asked.passing == NO_MOVE:
-            answering.read(f"pass {rest}")
+            text = f"pass {rest}".strip()
+            if answering.names_answer(text):
+                answering.read(text)
+            else:
+                self._session.voice.refuse(unknown_answer(text))
         elif not answering.passes():
             self._session.decline()
 
@@ -192,14 +197,26 @@ class Orders:
 
     def _hint(self, _: str) -> None:
         if self._check_asked():
-            self._session.table.hint(self._tell_hint)
+            self._session.table.hint(self._session.answering.picks, self._tell_hint)
 
     def _tell_hint(self, move: int, label: str) -> None:
         session = self._session
         if not session.is_asked:
             return
-        found = [option for option in session.answering.asked.options if option.move == move]
-        session.voice.say(f"The bosun would choose {f'{found[0].key}: ' if found else ''}{label}.")
+        answering = session.answering
+        found = [option for option in answering.options if option.move == move]
+        amounts = [
+            gauge.least + move - gauge.move
+            for gauge in answering.asked.gauges
+            if 0 <= move - gauge.move <= gauge.most - gauge.least
+        ]
+        key = found[0].key if found else str(amounts[0]) if amounts else ""
+        if not label:
+            session.voice.say("The bosun would leave it at that: Enter.")
+        elif answering.picks.count(move) >= max(1, answering.asked.times(move)) and found:
+            session.voice.say(f"The bosun would choose that as well: {label}. It is chosen.")
+        else:
+            session.voice.say(f"The bosun would choose {f'{key}: ' if key else ''}{label}.")
         for option in found[:1]:
             self._lookups().rule_of(option.clause)
 
@@ -226,7 +243,7 @@ class Orders:
         session = self._session
         game = session.picture.game
         lines = [*WATCH_HELP, *session.table.help]
-        if session.picture.viewer >= 0:
+        if session.picture.viewer >= 0 and not session.over:
             more = [CARD_HELP] if game.components.cards() else []
             more += [PASS_HELP] if session.is_asked and session.answering.asked.passing != NO_MOVE else []
             lines = [*HELP, *more, UNDO_HELP, *session.table.help, GIVING_UP_HELP]
@@ -247,6 +264,9 @@ class Orders:
 
     def _undo(self, whose: str) -> None:
         session = self._session
+        if session.withdraw():
+            session.voice.say("Nothing was done.")
+            return
         if not whose and session.is_asked and session.answering.drop():
             return
         if not self._may_act():

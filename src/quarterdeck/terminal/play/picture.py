@@ -152,8 +152,9 @@ class PlayedTable(Protocol):
     def elsewhere(self) -> Sequence[Option]:
         """Every answer that some question of the game could have."""
 
-    def hint(self, then: Callable[[int, str], None]) -> None:
-        """Ask for the move that a good bot would choose, and its words."""
+    def hint(self, picks: Sequence[int], then: Callable[[int, str], None]) -> None:
+        """Ask for the move that a good bot would choose where these are chosen already, and its words; without words
+        that is all."""
 
     # The table
 

@@ -128,7 +128,7 @@ class Session:
         if picture is None or picture is self._seen:
             return
         if self._seen is not None and _number(self._seen) != _number(picture):
-            if self._withdraw():
+            if self.withdraw():
                 self._late = True
                 self.voice.say("The table has moved on before you said yes: nothing was done.")
             if self._seen.asked is not None and not self._passing:
@@ -150,7 +150,7 @@ class Session:
 
     def _tell_the_end(self, picture: Picture) -> None:
         self.over = True
-        self._withdraw()
+        self.withdraw()
         self.voice.end(self.screen(), [*picture.result, *picture.checks])
         for line in self.table.afterwards:
             self.voice.quote(line)
@@ -204,7 +204,7 @@ class Session:
     def _point(self, thing: str) -> None:
         """Somebody clicks at a thing, which counts while a question stands."""
         if self.is_asked and not self.table.busy:
-            self._withdraw()
+            self.withdraw()
             self.voice.prompted = False
             self._do(lambda: self.answering.point(thing))
 
@@ -228,7 +228,7 @@ class Session:
         if self._confirmation.answer(line):
             return True
         if self.is_asked and self.answering.names_answer(line):
-            self._withdraw()
+            self.withdraw()
             return False
         self.voice.refuse("Please answer yes or no.")
         return True
@@ -237,7 +237,7 @@ class Session:
         """Do something if the next line says yes, unless the question at the table is another one by then."""
         self._confirmation.ask(question, action)
 
-    def _withdraw(self) -> bool:
+    def withdraw(self) -> bool:
         """Ask no more for a yes. False if none was asked for."""
         asked = self._confirmation.withdraw()
         if asked:

@@ -147,7 +147,7 @@ def play(table: Table, saves: SavedGames, voice: Voice, path: Path | None = None
         if path is None:
             path = saves.new(table, board_writer(table.names, table.game.key))
             voice.say(f"The shuffle is sealed: {seal(table.commitment)}")
-        look = command("replay", saves.short_id(path))
+        look = command("replay", saves.short_id(path), *voice.arguments)
         here = TableHere(table, voice, f"To look at it again another time: {look}")
         try:
             if newcomer:
@@ -172,7 +172,7 @@ def _keep(here: TableHere, saves: SavedGames, voice: Voice, path: Path) -> None:
         return
     if len(here.people) > 1:
         voice.hide()
-    voice.leave(f"The game is kept. Go on with: {command('play', saves.short_id(path))}")
+    voice.leave(f"The game is kept. Go on with: {command('play', saves.short_id(path), *voice.arguments)}")
 
 
 def _look_back(path: Path, saves: SavedGames, voice: Voice) -> int:

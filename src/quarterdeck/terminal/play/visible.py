@@ -14,6 +14,7 @@ from quarterdeck.core.game import View
 from quarterdeck.core.kernel import NOT_ASKED
 from quarterdeck.core.words import Option, Thing
 from quarterdeck.table import Question, Table
+from quarterdeck.table.sets import SetQuestion
 from quarterdeck.terminal import boards
 from quarterdeck.terminal.answers.asked import Asked
 from quarterdeck.terminal.play.seats import default_name
@@ -71,6 +72,19 @@ def _lines(game: str, names: list[str], view: View) -> list[str]:
 def bot_choice(bot: Bot, table: Table) -> int:
     """What a bot chooses in the place of the asked seat; it sees what that seat sees."""
     return bot.choose(Window(table.game, table.truth, table.asked))
+
+
+def hinted(bot: Bot, table: Table, picks: Sequence[int]) -> tuple[int, str] | None:
+    """What a bot would choose in the place of the asked seat when these are chosen already, and its words; None if no
+    more is to be chosen."""
+    state = table.truth
+    if picks:
+        laid = SetQuestion(state.clone()).laid(picks)
+        if laid is not None and laid.closed:
+            return None
+        state = laid.state if laid is not None else state
+    move = bot.choose(Window(table.game, state, table.asked))
+    return move, table.game.words.option(state, move, table.names).label
 
 
 def is_discreet(table: Table) -> bool:

@@ -20,6 +20,7 @@ class Plain(InLines):
     """One fact a line: no boxes, no colour, no cursor control. The board is told on demand."""
 
     signs = False
+    arguments = ("--plain",)
 
     def __init__(self) -> None:
         super().__init__()

@@ -39,6 +39,7 @@ class Voice(ABC):
 
     signs = True  # whether the board is drawn, and has signs to be explained
     by_hand = True  # whether a person types, and not a program
+    arguments: Sequence[str] = ()  # with which the program speaks like this again
     orders: Sequence[str] = ()  # words that can be typed besides answers
     prompted = False  # whether the last prompt still stands below all that was said
 
