@@ -19,7 +19,7 @@ from quarterdeck.terminal.play.visible import asked_of
 from tests.terminal import emulated
 from tests.terminal.driver import Terminal, answer_to, keys
 
-SOON = 10.0  # seconds until what is asked is shown
+SOON = 20.0  # seconds until what is asked is shown
 A_WHILE = 60.0  # seconds until somebody else has answered
 MOST_TRIES = 400  # answers to one question
 SURE = re.compile(r"\[y/N\]\s*$")

@@ -101,7 +101,7 @@ position.turn(codes.PIRATE).deck(codes.PIRATE, codes.PAUL, codes.DOUG).begin().p
 assert position.options() == ["Greta Gale: draw a card"], position.options()
 view = GAME.view(position.state, codes.PIRATE)
 drawn = " ".join(line.plain for line in boards.draw("rum-runner", view, position.names, [], {}, Room(80, 16)))
-assert "After the raid: Lorenzo, Greta." in drawn and "[Lorenzo N, Greta N]" in drawn, drawn
+assert "After the raid: Lorenzo, Greta." in drawn and "[Lucky Lorenzo N, Greta Gale N]" in drawn, drawn
 assert any("Greta Gale (navigation)" in line for line in boards.plain("rum-runner", view, position.names, []))
 told = len(position.log(codes.PIRATE))
 position.play(codes.EFFECT | codes.GRETA)
