@@ -118,7 +118,7 @@ def test_a_part_that_is_not_there_is_said_to_be_missing(command: Command) -> Non
     assert "There is no option 'fleet' here." in told
     assert "\nAnswer with a key, or with words: 'sail 8 clubs', 'sail 8c', 'b3', 'drift'. yes and no, " in told
     assert "\nSeveral things: 'bury jd ks', in any order; once more, or off NAME, takes one off. " in told
-    assert "\nlook b3: what lies there. hand, islands, ships, stack: those alone.\n" in told
+    assert "\nlook b3: what lies there. hand, islands, ships: those alone.\n" in told
     assert "as in 'why drift', 'why b3', 'why QH'.\n" in told
     assert "Why what? Name a card, a square, anything on the board, or words of an option: 'why drift'.\n" in told
 
