@@ -34,7 +34,7 @@ def test_a_whole_game_is_told_line_by_line(command: Command, home: Path) -> None
     assert re.search(r"^You are (1st|2nd) with (?:\d+|no) points?: ", told, re.MULTILINE)
     assert told.count("the game is over.\n") == 1
     assert "\nShuffle check: ok.\n" in told
-    assert f" replay {SavedGames(home).list()[0].short}\n" in told
+    assert f" replay {SavedGames(home).list()[0].short} --plain\n" in told
     assert "Deckhand lays " in told
     assert not NOT_PLAIN.search(told)
 
@@ -43,7 +43,7 @@ def test_pipes_will_do_as_well(home: Path) -> None:
     answer = run(home, *GAME, typed="board\nquit\n")
     assert answer.returncode == 0, answer.stderr
     assert "Island of clubs at b2: Ace on top, under it 1 face down.\n" in answer.stdout
-    assert re.search(r"\nThe game is kept\. Go on with: .* play \w{4,}\n$", answer.stdout)
+    assert re.search(r"\nThe game is kept\. Go on with: .* play \w{4,} --plain\n$", answer.stdout)
     assert not NOT_PLAIN.search(answer.stdout)
 
 
