@@ -6,13 +6,12 @@ What is chosen as one of several lives here until it is given: nothing happens a
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
-from typing import Protocol
+from collections.abc import Sequence
 
-from quarterdeck.core.words import Option, Thing
+from quarterdeck.core.words import Option
 from quarterdeck.table.questions import Gauge
 from quarterdeck.table.sets import Chosen
-from quarterdeck.table.ways import Way, Ways
+from quarterdeck.table.ways import Way
 from quarterdeck.terminal.answers.asked import (
     SUGGESTION,
     WAY,
@@ -23,53 +22,14 @@ from quarterdeck.terminal.answers.asked import (
     only_ends_set,
     way_words,
 )
+from quarterdeck.terminal.answers.desk import Desk
 from quarterdeck.terminal.answers.items import Pointed, read_amount, read_items, read_pointed
 from quarterdeck.terminal.answers.matching import NO, YES, match_options
 from quarterdeck.terminal.answers.understanding import ends_the_game, understand, which
-from quarterdeck.terminal.answers.ways import fits, says_all, without_detours
+from quarterdeck.terminal.answers.ways import fitting_ways, says_all, without_detours
 
 DONE = "done"
 OFF = "off"
-
-
-class Speaker(Protocol):
-    """As much of a voice as is needed to say what came of an answer."""
-
-    def say(self, *lines: str) -> None:
-        """Say these lines."""
-
-    def refuse(self, line: str) -> None:
-        """Say that something typed is not possible."""
-
-
-class Desk(Protocol):
-    """The table as answers reach it. What it replies comes to `then`: at once at the keyboard, later over a line."""
-
-    @property
-    def voice(self) -> Speaker:
-        """How the player is spoken to."""
-
-    def things(self) -> Sequence[Thing]:
-        """Everything on the board that has a name for the player."""
-
-    def pick(self, moves: Sequence[int], then: Callable[[Chosen], None]) -> None:
-        """Ask what may be added to a set."""
-
-    def find_ways(self, pointed: Pointed, picks: Sequence[int], then: Callable[[Ways], None]) -> None:
-        """Ask how to get to what was pointed at with these chosen."""
-
-    def give(self, moves: Sequence[int], sure: bool = False) -> None:
-        """Answer the question, or say why the table does not take it. What would lose the game is asked for once more,
-        in the words of the table, unless it is `sure`."""
-
-    def confirm(self, question: str, action: Callable[[], None]) -> None:
-        """Do something if the player says yes."""
-
-    def show_chosen(self) -> None:
-        """Show the question as it stands."""
-
-    def why_not(self, text: str) -> None:
-        """Say why what was typed is no answer."""
 
 
 class Answering:
@@ -180,7 +140,7 @@ class Answering:
             self._desk.voice.say(*(f"{option.key}: {option.label}." for option in pointing))
         else:
             names = [each.name.partition(",")[0] for each in self._desk.things() if each.id == thing]
-            self._follow_pointed([Pointed((thing,), None, ())], self._picks, names[0] if names else thing)
+            self._follow([Pointed((thing,), None, ())], self._picks, names[0] if names else thing)
 
     def _answer(self, text: str) -> None:
         asked = self.asked
@@ -342,23 +302,10 @@ class Answering:
 
     def _look_for_ways(self, text: str, picks: Sequence[int], whole: str) -> None:
         readings = [] if self.asked.single else read_pointed(text, self._desk.things())
-        self._follow_pointed(readings, picks, whole)
+        self._follow(readings, picks, whole)
 
-    def _follow_pointed(self, readings: Sequence[Pointed], picks: Sequence[int], whole: str) -> None:
-        found: list[tuple[Way, Pointed]] = []
-
-        def next_reading(number: int, more: bool) -> None:
-            if number == len(readings):
-                self._found(found, more, readings, whole)
-            else:
-                self._desk.find_ways(readings[number], picks, lambda ways: take(number, ways, more))
-
-        def take(number: int, ways: Ways, more: bool) -> None:
-            pointed = readings[number]
-            found.extend((way, pointed) for way in ways.ways if fits(way, pointed, picks, whole))
-            next_reading(number + 1, more or ways.more)
-
-        next_reading(0, False)
+    def _follow(self, readings: Sequence[Pointed], picks: Sequence[int], whole: str) -> None:
+        fitting_ways(self._desk, readings, picks, whole, lambda ways, more: self._found(ways, more, readings, whole))
 
     def _found(self, ways: Sequence[tuple[Way, Pointed]], more: bool, readings: Sequence[Pointed], text: str) -> None:
         self._ways = without_detours(ways)

@@ -2,15 +2,41 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 
 from quarterdeck.core.kernel import ARG
-from quarterdeck.table.ways import Way
+from quarterdeck.table.ways import Way, Ways
+from quarterdeck.terminal.answers.desk import Desk
 from quarterdeck.terminal.answers.items import Pointed
 from quarterdeck.terminal.answers.matching import names_verb
 from quarterdeck.terminal.answers.understanding import ends_the_game
 
 BUTTON = "button:"
+
+
+def fitting_ways(
+    desk: Desk,
+    readings: Sequence[Pointed],
+    picks: Sequence[int],
+    text: str,
+    then: Callable[[Sequence[tuple[Way, Pointed]], bool], None],
+) -> None:
+    """Ask for the ways to all that a line may point at, one reading after the other; `then` is given those that fit it,
+    each with what it leads to, and whether there may be more."""
+    found: list[tuple[Way, Pointed]] = []
+
+    def next_reading(number: int, more: bool) -> None:
+        if number == len(readings):
+            then(found, more)
+        else:
+            desk.find_ways(readings[number], picks, lambda ways: take(number, ways, more))
+
+    def take(number: int, ways: Ways, more: bool) -> None:
+        pointed = readings[number]
+        found.extend((way, pointed) for way in ways.ways if fits(way, pointed, picks, text))
+        next_reading(number + 1, more or ways.more)
+
+    next_reading(0, False)
 
 
 def fits(way: Way, pointed: Pointed, picks: Sequence[int], text: str) -> bool:

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from hashlib import blake2b
 from pathlib import Path
 
-from quarterdeck.bots import Bot, make_bot
 from quarterdeck.core.errors import QuarterdeckError
-from quarterdeck.core.kernel import NO_MOVE
 from quarterdeck.core.trace import ALL_SEEING, SPECTATOR
 from quarterdeck.core.words import Option
 from quarterdeck.games import GAMES
@@ -24,15 +20,14 @@ from quarterdeck.terminal.answers.asked import Asked
 from quarterdeck.terminal.answers.items import Pointed
 from quarterdeck.terminal.answers.matching import QUIT
 from quarterdeck.terminal.events.news import Happened
+from quarterdeck.terminal.play.house_bots import HouseBots
 from quarterdeck.terminal.play.pacing import in_even_time
 from quarterdeck.terminal.play.picture import RECALLED, Driver, Order, Passed, Picture, Undoing
 from quarterdeck.terminal.play.result import checks
 from quarterdeck.terminal.play.score import score_lines
 from quarterdeck.terminal.play.visible import (
     asked_of,
-    bot_choice,
     conceivable_options,
-    hinted,
     is_discreet,
     names_for,
     options_elsewhere,
@@ -41,7 +36,6 @@ from quarterdeck.terminal.play.visible import (
 from quarterdeck.terminal.voices.inbox import Incoming
 from quarterdeck.terminal.voices.voice import Voice
 
-HINTER = "bosun"
 AFTERWARDS = "Type 'again' to play again, 'score' or 'log' to look back, 'replay' for every move, or 'quit'."
 REPLAY = "replay"
 WISHES = ("again", REPLAY)
@@ -63,12 +57,11 @@ class TableHere:
         self._look_back = look_back
         self._voice = voice
         self._driver: Driver | None = None
-        self._bots: dict[tuple[int, str], Bot] = {}
+        self._bots = HouseBots(table)
         self._begun = any(isinstance(entry, Decision) and not entry.auto for entry in table.record.entries)
         self.wish = ""  # what the player wants now that the game is over
         self._known: dict[int, int] = {}  # how many events a viewer knows already
         self._notes: dict[int, list[tuple[int, str]]] = {}  # each after so many events
-        self._hints: dict[tuple[int, int, tuple[int, ...]], tuple[int, str]] = {}
         self._watching = self._only_watcher()
         self._picture: Picture | None = None
 
@@ -189,23 +182,13 @@ class TableHere:
         if table.bot_seat() == seat:
             holder = table.seats[seat]
             with self._voice.thinking(holder.name), in_even_time(is_discreet(table)):
-                table.choose(seat, bot_choice(self._bot(seat, holder.bot or HINTER), table))
+                table.choose(seat, self._bots.choose(seat))
             self._changed()
             return True
         if self._watching == seat:
             return False
         self._hand_over(seat)
         return True
-
-    def _bot(self, seat: int, key: str) -> Bot:
-        """The bot of a seat. At a named deal it thinks the same thoughts every time."""
-        if (seat, key) not in self._bots:
-            deal = self.table.record.header.deal
-            seed = secrets.randbits(64)
-            if deal is not None:
-                seed = int.from_bytes(blake2b(f"{deal} {seat} {key}".encode(), digest_size=8).digest(), "big")
-            self._bots[seat, key] = make_bot(key, seed)
-        return self._bots[seat, key]
 
     def _hand_over(self, seat: int) -> None:
         """Have `seat` sit at the keyboard, and nobody else see anything meant for it."""
@@ -277,11 +260,7 @@ class TableHere:
 
     def hint(self, picks: Sequence[int], then: Callable[[int, str], None]) -> None:
         """What a good bot would choose in this seat, knowing what the seat knows."""
-        seat, number = self._question()
-        about = (seat, number, tuple(sorted(picks)))
-        if about not in self._hints:  # whoever asks twice is told the same
-            self._hints = {about: hinted(self._bot(seat, HINTER), self.table, picks) or (NO_MOVE, "")}
-        then(*self._hints[about])
+        then(*self._bots.hint(*self._question(), picks))
 
     def _asked_now(self) -> Asked:
         assert self.picture is not None
