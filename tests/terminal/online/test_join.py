@@ -279,8 +279,8 @@ def test_a_side_can_be_chosen(process: Process, tmp_path: Path) -> None:
     assert taken.returncode == 2
     assert "The seat 'pirate' is not open: --seat can be 1 (Crown)." in taken.stderr
     assert "Seat 1, Crown: Ben, you." in run(
-        tmp_path / "b", "join", made.url, "--seat", "1", "--name", "Ben", "--plain", typed="quit\n"
-    ).stdout  # fmt: skip
+        tmp_path / "a", "join", made.url, "--seat", "1", "--name", "Ben", "--plain", typed="quit\n"
+    ).stdout, "another seat from where one is kept already"  # fmt: skip
 
 
 def test_refused_links(process: Process, command: Command) -> None:
