@@ -90,6 +90,33 @@ def test_news_make_room_for_the_board_before_it_is_cut() -> None:
     assert "The wind has turned 39 times since you looked." in " ".join(lines)
 
 
+@pytest.mark.parametrize(
+    ("game", "every"), [("card-pirates", 53), ("rum-runner", 29), ("chaos-cove", 97), ("wildtails", 11)]
+)
+def test_a_board_keeps_its_form_whatever_is_told_below_it(game: str, every: int) -> None:
+    for stage in stages(GAMES[game], 2, every):
+        assert stage.screen is not None
+        wind = "The wind has turned since you looked, and nobody knows whence it blows."
+        forms = []
+        for lines in range(6):
+            stage.news = remarks(*[wind] * lines)
+            forms.append(board_in(stage))
+        stage.said = [Line(wind)]
+        forms.append(board_in(stage))
+        stage.show_table(stage.screen)
+        forms.append(board_in(stage))
+        stage.below = [Line("The table waits for Bart.")]
+        forms.append(board_in(stage))
+        assert forms == [forms[0]] * len(forms)
+
+
+def board_in(stage: Stage) -> list[str]:
+    """What of the board is in sight."""
+    lay_out(stage, 80, 24)
+    assert stage.held is not None
+    return shown(stage)[: len(stage.board(80, stage.held.board))]
+
+
 def test_what_was_said_takes_the_place_of_the_news() -> None:
     stage = asked(*options(3))
     stage.news = remarks("The wind has turned.")
@@ -97,7 +124,7 @@ def test_what_was_said_takes_the_place_of_the_news() -> None:
     assert "The bosun would choose 1." in shown(stage)
     assert "The wind has turned." not in shown(stage)
     stage.said = [Line("x")] * (MOST_STRIP + 1)
-    assert is_long(stage, 80)
+    assert is_long(stage, 80, 24)
 
 
 def test_an_answer_that_loses_the_game_is_red_and_says_so() -> None:

@@ -45,7 +45,7 @@ class Controls:
     def settle(self) -> None:
         """Lay what was said over everything, where it is too much to stand beside a question."""
         stage = self.stage
-        if stage.prompted and is_long(stage, self.size[0]):
+        if stage.prompted and is_long(stage, *self.size):
             stage.pages.append(Pages((*stage.said, *stage.refused)))
             stage.said, stage.refused = [], []
 

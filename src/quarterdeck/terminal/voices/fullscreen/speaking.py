@@ -204,7 +204,7 @@ class FullScreen(Voice):
             else:
                 stage.show_table(screen)
                 stage.below = [Line(line) for line in lines]
-                stage.told_of, stage.held = True, 0
+                stage.told_of, stage.held = True, None
 
         self.app.change(show)
 

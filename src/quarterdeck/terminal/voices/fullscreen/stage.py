@@ -22,6 +22,15 @@ from quarterdeck.terminal.voices.voice import Screen
 LONGEST = 1000  # lines of a board that is not cut
 
 
+@dataclass(frozen=True)
+class Held:
+    """The lines that the last question took in a window, and those of its board: nothing jumps while others play."""
+
+    window: tuple[int, int]
+    below: int
+    board: int
+
+
 @dataclass
 class Stage:
     """A table or none, what is asked or said there, and what is typed.
@@ -47,7 +56,7 @@ class Stage:
     candidates: Sequence[str] = ()
     orders: Sequence[str] = ()
     read: int = 0  # lines of what was said that were read, where there is no board
-    held: int = 0  # lines that the last question took: the board does not jump while others play
+    held: Held | None = None
     passed: int = 0  # lines of the answers that were passed by, where they are too many
     scrolled: int = 0  # lines that the log was scrolled back
     stale: bool = False  # whether what was said came before the last line that was typed
@@ -86,7 +95,7 @@ class Stage:
     def leave_table(self) -> None:
         """Have no table in sight."""
         self.screen = self.sheet = None
-        self.news, self.below, self.held, self.told_of = (), [], 0, False
+        self.news, self.below, self.held, self.told_of = (), [], None, False
         self._drawn.clear()
         self._turns = None
 
