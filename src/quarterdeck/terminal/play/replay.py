@@ -164,10 +164,11 @@ class ReplaySession:
 
     def _log(self) -> None:
         if self.replay.exact:
-            self.voice.say(*(line.text for line in self.replay.at(self.number).log(self.viewer)))
-            return
-        for number in range(self.replay.first, self.number):
-            self.voice.say(*self.replay.frame(number).log)
+            lines = [line.text for line in self.replay.at(self.number).log(self.viewer)]
+        else:
+            earlier = range(self.replay.first, self.number)
+            lines = [line for number in earlier for line in self.replay.frame(number).log]
+        self.voice.look_back(*lines)
 
     def _fork(self) -> Table | None:
         """A new table that plays on from here; None if nobody is to. Raises what `Table.load` and `fork` raise."""

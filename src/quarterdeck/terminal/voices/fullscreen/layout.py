@@ -235,7 +235,8 @@ class _Main:
     def _table(self, room: int, below: Sequence[Text], given: int) -> list[Text]:
         """The board in so many lines as are given to it, if there are, above the strip and what stands below."""
         board = self.stage.board(self.width, given)
-        strip = self._strip(room - len(below) - len(board))
+        least = FEW_NEWS if self.stage.told_of else 1
+        strip = self._strip(max(least, room - len(below) - len(board)))
         left = room - len(below) - len(strip)
         if len(board) > left:
             board = self.stage.board(self.width, max(1, left))
@@ -249,12 +250,12 @@ class _Main:
 
     def _strip(self, free: int) -> list[Text]:
         """What was said, or as much of what happened since the last answer as stands in the lines that are free."""
-        lines = self.said()[-MOST_STRIP:] or self._news(max(1, min(MOST_NEWS, free)))
-        preview = wrap(Text(self.preview, "dim"), self.width)[: max(1, free)] if self.preview else []
-        return [*lines[: max(0, max(1, free) - len(preview))], *preview] if preview else lines
+        lines = self.said()[-MOST_STRIP:] or self._news(min(MOST_NEWS, free))
+        preview = wrap(Text(self.preview, "dim"), self.width)[:free] if self.preview else []
+        return [*lines[: free - len(preview)], *preview] if preview else lines
 
     def _news(self, most: int) -> list[Text]:
-        news = joined(self.stage.news)
+        news = joined([*self.stage.since, *self.stage.news])
 
         def lines(sentences: Sequence[str]) -> list[Text]:
             return wrap(Text(" ".join(sentences), "italic"), self.width) if sentences else []

@@ -24,11 +24,13 @@ NARROW = 78  # columns that a board takes
 class FullScreen(Voice):
     """Everything stands on the screen together."""
 
+    leaves = True
+
     def __init__(self) -> None:
         super().__init__()
         self.app = StageApp(self.inbox, self._begin)
         self.last_words: list[str] = []
-        self._unanswered: list[str] = []  # what was said since something was typed
+        self._unanswered: list[str] = []  # what was said since anybody could type something
         self._result: Sequence[str] = ()  # of the game that was played last
         self._ended = False
         self._warned = False
@@ -93,6 +95,9 @@ class FullScreen(Voice):
 
     def say(self, *lines: str) -> None:
         self._say(lines, unasked=lambda stage: stage.answerable)
+
+    def look_back(self, *lines: str) -> None:
+        self.app.change(lambda controls: controls.look_back([Line(line) for line in lines]))
 
     def quote(self, line: str) -> None:
         self._say([line], unasked=lambda _: False)
@@ -172,13 +177,13 @@ class FullScreen(Voice):
     def _show_question(self, controls: Controls, screen: Screen, news: Sequence[News], sheet: Sheet) -> None:
         stage = controls.stage
         fresh = stage.said if stage.screen is not None and not stage.stale else []
-        since = [News(line.text, touches=True) for line in fresh if line.style != TOLD]
+        stage.since = [News(line.text, touches=True) for line in fresh if line.style != TOLD]
         stage.said = []
         if controls.size[0] < NARROW and not self._warned:
             self._warned = True
-            stage.said.append(Line(f"The board needs {NARROW} columns: --plain tells it in words.", REFUSED))
+            stage.say(Line(f"The board needs {NARROW} columns: --plain tells it in words.", REFUSED))
         stage.show_table(screen, sheet)
-        stage.news = [*since, *news]
+        stage.news = news
 
     def all_options(self, sheet: Sheet) -> None:
         def show(controls: Controls) -> None:
@@ -189,15 +194,18 @@ class FullScreen(Voice):
     def end(self, screen: Screen, lines: Sequence[str]) -> None:
         self._ended = True
         self._result = lines
-        self._below(screen, lines)
+        self._below(screen, lines, keeps_news=True)
 
     def decision(self, screen: Screen | None, lines: Sequence[str]) -> None:
         self._below(screen, lines)
 
-    def _below(self, screen: Screen | None, lines: Sequence[str]) -> None:
+    def _below(self, screen: Screen | None, lines: Sequence[str], keeps_news: bool = False) -> None:
+        """Show lines below the board, and above them what happened since the last answer, if it is still news."""
+
         def show(controls: Controls) -> None:
             stage = controls.stage
-            stage.said, stage.news, stage.stale = [], (), False
+            stage.news = stage.news if keeps_news and not stage.stale else ()
+            stage.said, stage.since, stage.stale = [], (), False
             if screen is None:
                 stage.leave_table()
                 stage.say(*(Line(line) for line in lines))
@@ -233,12 +241,14 @@ class FullScreen(Voice):
         """The screen goes as a whole."""
 
     def prompt(self, text: str, keys: str = "") -> None:
+        self._unanswered.clear()
         orders = tuple(self.orders)
 
         def show(controls: Controls) -> None:
             stage = controls.stage
             stage.orders = orders
             stage.prompt, stage.keys, stage.prompted = text, keys, True
+            stage.forget_stale()
             controls.settle()
 
         self.app.change(show)

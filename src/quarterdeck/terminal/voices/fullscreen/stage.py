@@ -42,6 +42,7 @@ class Stage:
     screen: Screen | None = None
     sheet: Sheet | None = None
     news: Sequence[News] = ()
+    since: Sequence[News] = ()  # what was said before the question was put, as part of the news
     below: list[Line] = field(default_factory=list)
     told_of: bool = False  # whether a result or a decision stands there, and what is said next belongs to it
     said: list[Line] = field(default_factory=list)
@@ -95,7 +96,8 @@ class Stage:
     def leave_table(self) -> None:
         """Have no table in sight."""
         self.screen = self.sheet = None
-        self.news, self.below, self.held, self.told_of = (), [], None, False
+        self.news = self.since = ()
+        self.below, self.held, self.told_of = [], None, False
         self._drawn.clear()
         self._turns = None
 
@@ -139,6 +141,11 @@ class Stage:
         self.prompted = self.told_of = False
         self.refused = []
         self.stale = True
+
+    def forget_stale(self) -> None:
+        """Let go what was said before the last line, which said nothing itself; a text without a table stays."""
+        if self.stale and self.screen is not None:
+            self.said, self.since = [], ()
 
     def hide(self) -> None:
         """Take everything out of sight."""
