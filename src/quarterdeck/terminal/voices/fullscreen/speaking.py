@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 import threading
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager
@@ -9,6 +10,7 @@ from typing import Any
 
 from quarterdeck.terminal.answers.asked import Sheet
 from quarterdeck.terminal.events.news import News, joined
+from quarterdeck.terminal.last_lines import lines_for
 from quarterdeck.terminal.voices.fullscreen.app import StageApp
 from quarterdeck.terminal.voices.fullscreen.controls import Controls
 from quarterdeck.terminal.voices.fullscreen.lines import Line
@@ -267,4 +269,4 @@ def run_full_screen(play: Callable[[Voice], int]) -> int:
         return voice.run(play)
     finally:
         for line in voice.said_last():
-            print(line)
+            print(*lines_for(sys.stdout, line), sep="\n")
