@@ -117,6 +117,16 @@ def board_in(stage: Stage) -> list[str]:
     return shown(stage)[: len(stage.board(80, stage.held.board))]
 
 
+@pytest.mark.parametrize("height", [24, 30])
+def test_the_first_card_is_chosen_by_what_it_gives(height: int) -> None:
+    stage = next(iter(stages(GAMES["chaos-cove"], 2, 1)))
+    stage.opening = True
+    lines = shown(stage, 80, height)
+    assert any("‹4› Powder Sloop" in line and "2 powder for a rum" in line for line in lines)
+    prompt = lines.index("Which construction card do you start with? It costs nothing.")
+    assert not lines[prompt - 3]
+
+
 def test_what_was_said_takes_the_place_of_the_news() -> None:
     stage = asked(*options(3))
     stage.news = remarks("The wind has turned.")

@@ -250,7 +250,7 @@ class _Main:
 
     def _strip(self, free: int) -> list[Text]:
         """What was said, or as much of what happened since the last answer as stands in the lines that are free."""
-        lines = self.said()[-MOST_STRIP:] or self._news(min(MOST_NEWS, free))
+        lines = self.said()[-MOST_STRIP:] or self._news(min(FEW_NEWS if self.stage.opening else MOST_NEWS, free))
         preview = wrap(Text(self.preview, "dim"), self.width)[:free] if self.preview else []
         return [*lines[: free - len(preview)], *preview] if preview else lines
 

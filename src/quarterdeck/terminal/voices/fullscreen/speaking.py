@@ -35,6 +35,7 @@ class FullScreen(Voice):
         self._unanswered: list[str] = []  # what was said since anybody could type something
         self._result: Sequence[str] = ()  # of the game that was played last
         self._ended = False
+        self._opening = True  # whether no question of the game was put yet
         self._warned = False
         self._driver: Callable[[], None] = lambda: None
 
@@ -166,11 +167,13 @@ class FullScreen(Voice):
         self.app.change(show)
 
     def question(self, screen: Screen, news: Sequence[News], sheet: Sheet) -> None:
+        opening = self._opening
+
         def show(controls: Controls) -> None:
-            controls.stage.walked = ""
+            controls.stage.walked, controls.stage.opening = "", opening
             self._show_question(controls, screen, news, sheet)
 
-        self._ended, self._result = False, ()
+        self._ended, self._result, self._opening = False, (), False
         self.app.change(show)
 
     def chosen(self, screen: Screen, news: Sequence[News], sheet: Sheet) -> None:
@@ -194,7 +197,7 @@ class FullScreen(Voice):
         self.app.change(show)
 
     def end(self, screen: Screen, lines: Sequence[str]) -> None:
-        self._ended = True
+        self._ended = self._opening = True
         self._result = lines
         self._below(screen, lines, keeps_news=True)
 

@@ -42,6 +42,7 @@ class Stage:
     screen: Screen | None = None
     sheet: Sheet | None = None
     news: Sequence[News] = ()
+    opening: bool = False  # whether the question is the first of a game, before which much is told
     since: Sequence[News] = ()  # what was said before the question was put, as part of the news
     below: list[Line] = field(default_factory=list)
     told_of: bool = False  # whether a result or a decision stands there, and what is said next belongs to it
