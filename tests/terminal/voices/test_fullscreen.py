@@ -160,6 +160,16 @@ def test_up_goes_back_to_what_was_typed_when_something_is_typed() -> None:
     assert desk.stage.line.text == "hint"
 
 
+def test_arrows_stand_for_words_where_they_are_given_some() -> None:
+    desk = Desk()
+    desk.stage.show_table(Screen("toy", {}, ["Anna"], ()))
+    desk.stage.arrows = {"right": "next", "home": "first"}
+    assert desk.press("right") == [Typed("next")]
+    assert desk.press("home") == []  # before the next decision is shown
+    desk.ask("> ")
+    assert desk.press("x", "home", "escape", "home") == [Typed("first")]
+
+
 def test_a_click_answers_or_points() -> None:
     desk = Desk()
     lines = desk.controls.lay_out().lines
@@ -196,6 +206,13 @@ def test_what_closes_a_text_is_not_typed(key: str) -> None:
     desk.controls.settle()
     assert desk.press(key) == []
     assert desk.last_line.rstrip() == ">"
+
+
+def test_quit_can_be_typed_over_a_text() -> None:
+    desk = Desk()
+    desk.stage.say(*(Line(f"Rule {n}.") for n in range(10)))
+    desk.controls.settle()
+    assert desk.press(*"quit", "enter") == [Typed("quit")]
 
 
 def test_the_log_is_opened_at_its_end() -> None:

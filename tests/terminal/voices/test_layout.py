@@ -163,6 +163,18 @@ def test_the_result_is_in_sight_and_the_board_is_cut_for_it() -> None:
     assert CUT in shown(stage)
 
 
+def test_a_decision_of_a_record_is_told_in_a_paragraph_before_the_board_is_cut_for_it() -> None:
+    stage = next(iter(stages(GAMES["card-pirates"], 2, 5)))
+    assert stage.screen is not None
+    stage.show_table(replace(stage.screen, marks={}))
+    forms = []
+    for lines in (4, 12):
+        stage.below, stage.flows = [Line(f"Bosun picks up card {n}.") for n in range(lines)], True
+        forms.append(shown(stage)[: len(stage.board(80, 15))])
+    assert forms[0] == forms[1]
+    assert "Bosun picks up card 10. Bosun picks up card 11." in " ".join(shown(stage))
+
+
 def test_a_text_without_a_table_is_read_leaf_by_leaf() -> None:
     stage = Stage(prompt="Which way? ", prompted=True, said=[Line(f"Paragraph {n}.") for n in range(60)])
     layout = lay_out(stage, 80, 24)

@@ -18,7 +18,7 @@ SWALLOWED = 0.4  # seconds within which nothing comes of Enter after a key that 
 TWICE = 1.5  # seconds within which a second Ctrl-C ends the program
 LEAVES = "Enter leaves. "
 READ_ON = ("enter", "space")  # keys that close a text at its end
-CLOSES = "q"  # the letter that closes a text, and begins no line there
+CLOSES = "q"  # the letter that closes a text; it begins a line only if more of it follows at once
 
 
 class Controls:
@@ -31,7 +31,7 @@ class Controls:
         self._leave = leave
         self._clock = clock
         self._here: Spot | None = None
-        self._answered = self._interrupted = -TWICE
+        self._answered = self._interrupted = self._closed = -TWICE
         self._rest = ""  # of a word whose first letter was enough
         self._leaving = False
         self._waits = False  # whether the line was sent too early: it waits for Enter, and another takes its place
@@ -82,6 +82,8 @@ class Controls:
             self._turn_pages(key, character)
         elif key == "enter":
             self._enter()
+        elif key in stage.arrows and stage.prompted and not stage.line and not self._layout.unread:
+            self._put(Typed(stage.arrows[key]))
         elif key in ("tab", "shift+tab"):
             self._tab(1 if key == "tab" else -1)
         elif key in ("pageup", "pagedown"):
@@ -114,7 +116,9 @@ class Controls:
             del self.stage.pages[0]
         elif not page.turn(key):
             del self.stage.pages[0]
-            if character and character.isprintable() and character != CLOSES:
+            if character == CLOSES:
+                self._closed = self._clock()
+            elif character and character.isprintable():
                 self.stage.line.insert(character)
 
     def _type(self, character: str) -> None:
@@ -131,6 +135,8 @@ class Controls:
             if self._waits:
                 stage.line.set("")
                 self._waits = False
+            if not stage.line and self._clock() - self._closed < SWALLOWED:
+                stage.line.insert(CLOSES)
             stage.line.insert(character)
 
     def paste(self, text: str) -> None:

@@ -228,6 +228,9 @@ class _Main:
     def _below(self) -> list[Text]:
         """What stands below the board where nothing is asked; nothing moves there until something is."""
         below, held = wrapped(self.stage.below, self.width), self.stage.held
+        room = self.height - 1 - len(self.stage.board(self.width, self._given())) - len(self.said())
+        if self.stage.flows and len(below) > room:
+            below = wrap(Text(" ".join(line.text for line in self.stage.below)), self.width)
         if held is not None and held.window == (self.width, self.height):
             below += [Text()] * (held.below - len(below))
         return below

@@ -199,17 +199,17 @@ class FullScreen(Voice):
     def end(self, screen: Screen, lines: Sequence[str]) -> None:
         self._ended = self._opening = True
         self._result = lines
-        self._below(screen, lines, keeps_news=True)
+        self._below(screen, lines, ends=True)
 
     def decision(self, screen: Screen | None, lines: Sequence[str]) -> None:
         self._below(screen, lines)
 
-    def _below(self, screen: Screen | None, lines: Sequence[str], keeps_news: bool = False) -> None:
-        """Show lines below the board, and above them what happened since the last answer, if it is still news."""
+    def _below(self, screen: Screen | None, lines: Sequence[str], ends: bool = False) -> None:
+        """Show lines below the board; where the game `ends`, below what happened since the last answer."""
 
         def show(controls: Controls) -> None:
             stage = controls.stage
-            stage.news = stage.news if keeps_news and not stage.stale else ()
+            stage.news = stage.news if ends and not stage.stale else ()
             stage.said, stage.since, stage.stale = [], (), False
             if screen is None:
                 stage.leave_table()
@@ -217,7 +217,7 @@ class FullScreen(Voice):
             else:
                 stage.show_table(screen)
                 stage.below = [Line(line) for line in lines]
-                stage.told_of, stage.held = True, None
+                stage.told_of, stage.held, stage.flows = True, None, not ends
 
         self.app.change(show)
 
@@ -247,11 +247,11 @@ class FullScreen(Voice):
 
     def prompt(self, text: str, keys: str = "") -> None:
         self._unanswered.clear()
-        orders = tuple(self.orders)
+        orders, arrows = tuple(self.orders), self.arrows
 
         def show(controls: Controls) -> None:
             stage = controls.stage
-            stage.orders = orders
+            stage.orders, stage.arrows = orders, arrows
             stage.prompt, stage.keys, stage.prompted = text, keys, True
             stage.forget_stale()
             controls.settle()

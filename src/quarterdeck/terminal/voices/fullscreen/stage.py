@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from rich.text import Text
@@ -45,6 +45,7 @@ class Stage:
     opening: bool = False  # whether the question is the first of a game, before which much is told
     since: Sequence[News] = ()  # what was said before the question was put, as part of the news
     below: list[Line] = field(default_factory=list)
+    flows: bool = False  # whether that may stand in one paragraph, where there is little room
     told_of: bool = False  # whether a result or a decision stands there, and what is said next belongs to it
     said: list[Line] = field(default_factory=list)
     refused: list[Line] = field(default_factory=list)
@@ -57,6 +58,7 @@ class Stage:
     walked: str = ""
     candidates: Sequence[str] = ()
     orders: Sequence[str] = ()
+    arrows: Mapping[str, str] = field(default_factory=dict)
     read: int = 0  # lines of what was said that were read, where there is no board
     held: Held | None = None
     passed: int = 0  # lines of the answers that were passed by, where they are too many
@@ -89,7 +91,7 @@ class Stage:
         """Have a table in sight, as it is now."""
         self.screen = screen
         self.sheet = sheet
-        self.below, self.told_of = [], False
+        self.below, self.told_of, self.flows = [], False, False
         self.passed = 0
         self._drawn.clear()
         self._turns = None
