@@ -141,6 +141,7 @@ def test_the_order_gives_the_last_turns_one_turn_or_all(key: str) -> None:
     events, reading = told(key), boards.reading(key)
     log = partial(log_lines, events, reading)
     assert log(width=60) == turn_lines(events, reading, 60, last=15)
+    assert log(width=60, leaves=True)[:-1] == turn_lines(events, reading)
     assert len(log()) == 15
     assert all(line.endswith(".") and "…" not in line and line.isascii() for line in log())
     sentences = open_turn(events, 2)

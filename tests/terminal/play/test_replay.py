@@ -127,6 +127,7 @@ def test_a_wrong_answer_to_who_plays_is_asked_again(leaf: Leaf, record: Path) ->
     told = leaf(record, "4", "continue", "Anna,bossun", "Anna", "Anna,deckhand", "quit")
     assert told.count("Who plays? [Anna,deckhand] ") == 3
     assert "Did you mean bosun" in told
+    assert "This table has 2 seats: name as many, as in Anna,deckhand." in told
     assert "may know cards that are hidden again" in told
     assert "The game is kept." in told
     told = leaf(record, "4", "continue", "quit", "n", "continue")
@@ -136,11 +137,11 @@ def test_a_wrong_answer_to_who_plays_is_asked_again(leaf: Leaf, record: Path) ->
 
 def test_a_page_on_the_whole_screen_has_the_board_and_the_keys_on_it(window: Launch, record: Path) -> None:
     reader = window("replay", str(record), "--at", "2")
-    reader.wait_for(r"2/\d+ \(Enter next, p back, t turn, h help, q quit\)")
+    reader.wait_for(r"2/\d+ \(arrows step, PgDn and PgUp by turns, h help, q quit\)")
     assert any("──a──" in line for line in reader.screen())
     reader.type("score")
     reader.wait_for(r"Rounds? 1\b")
-    reader.type("q")
+    reader.type("quit")
     assert reader.end() == 0
 
 

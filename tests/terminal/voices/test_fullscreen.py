@@ -12,6 +12,7 @@ import pytest
 from quarterdeck.core.words import Option
 from quarterdeck.games import GAMES
 from quarterdeck.terminal.answers.asked import Sheet
+from quarterdeck.terminal.events.news import remarks
 from quarterdeck.terminal.voices.fullscreen.controls import SWALLOWED, Controls
 from quarterdeck.terminal.voices.fullscreen.lines import Line
 from quarterdeck.terminal.voices.fullscreen.speaking import FullScreen
@@ -159,6 +160,16 @@ def test_up_goes_back_to_what_was_typed_when_something_is_typed() -> None:
     assert desk.stage.line.text == "hint"
 
 
+def test_arrows_stand_for_words_where_they_are_given_some() -> None:
+    desk = Desk()
+    desk.stage.show_table(Screen("toy", {}, ["Anna"], ()))
+    desk.stage.arrows = {"right": "next", "home": "first"}
+    assert desk.press("right") == [Typed("next")]
+    assert desk.press("home") == []  # before the next decision is shown
+    desk.ask("> ")
+    assert desk.press("x", "home", "escape", "home") == [Typed("first")]
+
+
 def test_a_click_answers_or_points() -> None:
     desk = Desk()
     lines = desk.controls.lay_out().lines
@@ -188,12 +199,41 @@ def test_a_long_text_lies_over_everything_until_it_is_read() -> None:
     assert desk.last_line.startswith("> hi")
 
 
-def test_what_is_typed_while_a_bot_thinks_waits_for_the_question() -> None:
+@pytest.mark.parametrize("key", ["q", "escape", "enter", "space"])
+def test_what_closes_a_text_is_not_typed(key: str) -> None:
+    desk = Desk()
+    desk.stage.say(*(Line(f"Rule {n}.") for n in range(10)))
+    desk.controls.settle()
+    assert desk.press(key) == []
+    assert desk.last_line.rstrip() == ">"
+
+
+def test_quit_can_be_typed_over_a_text() -> None:
+    desk = Desk()
+    desk.stage.say(*(Line(f"Rule {n}.") for n in range(10)))
+    desk.controls.settle()
+    assert desk.press(*"quit", "enter") == [Typed("quit")]
+
+
+def test_the_log_is_opened_at_its_end() -> None:
+    desk = Desk()
+    desk.controls.look_back([Line(f"{n}  You sail.") for n in range(60)])
+    shown = [line.plain for line in desk.controls.lay_out().lines]
+    assert shown[-2] == "59  You sail."
+    desk.press("pageup", "pageup")
+    assert desk.controls.lay_out().lines[0].plain == "0  You sail."
+
+
+def test_what_is_typed_before_the_question_waits_for_it_and_for_another_enter() -> None:
     desk = Desk()
     desk.stage.prompted, desk.stage.thinker = False, "Bosun"
-    assert desk.press("d", "r", "enter") == []
+    assert desk.press("p", "a", "s", "s", "enter", "d", "r", "enter") == []
     desk.ask("> ")
+    assert desk.stage.line.text == "dr"
     assert desk.press("enter") == [Typed("dr")]
+    assert desk.press("x", "enter") == []  # the question that was just answered still stands there
+    desk.stage.line.set("quit")
+    assert desk.press("enter") == [Typed("quit")]
 
 
 def test_ctrl_c_and_ctrl_d_are_heard_and_a_second_ctrl_c_ends_it() -> None:
@@ -224,6 +264,47 @@ def test_a_driver_in_its_thread_hears_what_is_pressed_and_clicked_in_the_applica
 
     asyncio.run(run())
     assert answers == ["3", "1"]
+
+
+def test_what_was_said_goes_with_the_next_line_and_is_not_left_in_the_terminal() -> None:
+    voice = FullScreen()
+
+    async def run() -> None:
+        async with voice.app.run_test(size=(80, 24)) as pilot:
+            screen = Screen("toy", {}, ["Anna"], ())
+            voice.watch(screen, "")
+            voice.say("You take back your last decision.")
+            voice.question(screen, (), Sheet("What now?", SAIL))
+            for _ in range(2):
+                voice.prompt("> ")
+                await pilot.pause()
+                told.append("\n".join(line.plain for line in voice.app.controls.lay_out().lines))
+                voice.heard()
+
+    told: list[str] = []
+    asyncio.run(run())
+    assert ["You take back" in screen for screen in told] == [True, False]
+    assert voice.said_last() == []
+
+
+def test_the_end_shows_the_last_news_above_the_result() -> None:
+    voice = FullScreen()
+
+    async def run() -> list[str]:
+        async with voice.app.run_test(size=(80, 24)) as pilot:
+            screen = Screen("toy", {}, ["Anna"], ())
+            voice.question(screen, (), Sheet("What now?", SAIL))
+            voice.heard()
+            voice.tell(remarks("Bosun boards you."))
+            voice.watch(screen, "")
+            voice.tell(remarks("Bosun takes the last Ace."))
+            voice.end(screen, ["Bosun wins."])
+            await pilot.pause()
+            return [line.plain for line in voice.app.controls.lay_out().lines]
+
+    lines = asyncio.run(run())
+    place = lines.index("Bosun wins.")
+    assert lines[place - 1] == "Bosun boards you. Bosun takes the last Ace."
 
 
 def test_a_narrow_screen_is_told_of_the_plain_mode_once() -> None:

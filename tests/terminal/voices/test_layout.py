@@ -90,6 +90,43 @@ def test_news_make_room_for_the_board_before_it_is_cut() -> None:
     assert "The wind has turned 39 times since you looked." in " ".join(lines)
 
 
+@pytest.mark.parametrize(
+    ("game", "every"), [("card-pirates", 53), ("rum-runner", 29), ("chaos-cove", 97), ("wildtails", 11)]
+)
+def test_a_board_keeps_its_form_whatever_is_told_below_it(game: str, every: int) -> None:
+    for stage in stages(GAMES[game], 2, every):
+        assert stage.screen is not None
+        wind = "The wind has turned since you looked, and nobody knows whence it blows."
+        forms = []
+        for lines in range(6):
+            stage.news = remarks(*[wind] * lines)
+            forms.append(board_in(stage))
+        stage.said = [Line(wind)]
+        forms.append(board_in(stage))
+        stage.show_table(stage.screen)
+        forms.append(board_in(stage))
+        stage.below = [Line("The table waits for Bart.")]
+        forms.append(board_in(stage))
+        assert forms == [forms[0]] * len(forms)
+
+
+def board_in(stage: Stage) -> list[str]:
+    """What of the board is in sight."""
+    lay_out(stage, 80, 24)
+    assert stage.held is not None
+    return shown(stage)[: len(stage.board(80, stage.held.board))]
+
+
+@pytest.mark.parametrize("height", [24, 30])
+def test_the_first_card_is_chosen_by_what_it_gives(height: int) -> None:
+    stage = next(iter(stages(GAMES["chaos-cove"], 2, 1)))
+    stage.opening = True
+    lines = shown(stage, 80, height)
+    assert any("‹4› Powder Sloop" in line and "2 powder for a rum" in line for line in lines)
+    prompt = lines.index("Which construction card do you start with? It costs nothing.")
+    assert not lines[prompt - 3]
+
+
 def test_what_was_said_takes_the_place_of_the_news() -> None:
     stage = asked(*options(3))
     stage.news = remarks("The wind has turned.")
@@ -97,7 +134,7 @@ def test_what_was_said_takes_the_place_of_the_news() -> None:
     assert "The bosun would choose 1." in shown(stage)
     assert "The wind has turned." not in shown(stage)
     stage.said = [Line("x")] * (MOST_STRIP + 1)
-    assert is_long(stage, 80)
+    assert is_long(stage, 80, 24)
 
 
 def test_an_answer_that_loses_the_game_is_red_and_says_so() -> None:
@@ -124,6 +161,18 @@ def test_the_result_is_in_sight_and_the_board_is_cut_for_it() -> None:
     stage.below = [Line(f"Line {n} of the result.") for n in range(18)]
     assert [line for line in shown(stage) if line.startswith("Line ")] == [line.text for line in stage.below]
     assert CUT in shown(stage)
+
+
+def test_a_decision_of_a_record_is_told_in_a_paragraph_before_the_board_is_cut_for_it() -> None:
+    stage = next(iter(stages(GAMES["card-pirates"], 2, 5)))
+    assert stage.screen is not None
+    stage.show_table(replace(stage.screen, marks={}))
+    forms = []
+    for lines in (4, 12):
+        stage.below, stage.flows = [Line(f"Bosun picks up card {n}.") for n in range(lines)], True
+        forms.append(shown(stage)[: len(stage.board(80, 15))])
+    assert forms[0] == forms[1]
+    assert "Bosun picks up card 10. Bosun picks up card 11." in " ".join(shown(stage))
 
 
 def test_a_text_without_a_table_is_read_leaf_by_leaf() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from quarterdeck.core.words import Option
+from quarterdeck.terminal.last_lines import in_lines
 from quarterdeck.terminal.voices.option_layout import option_lines
 from quarterdeck.terminal.voices.printed import can_draw
 
@@ -44,3 +45,11 @@ def test_a_terminal_that_knows_no_suits_is_spoken_to_plainly() -> None:
     assert can_draw("utf-8")
     assert not can_draw("ascii")
     assert not can_draw("latin-1")
+
+
+def test_sentences_are_broken_at_words_and_what_is_copied_is_not() -> None:
+    assert in_lines("There are: card-pirates, rum-runner", 24) == ["There are: card-pirates,", "rum-runner"]
+    go_on = "The game is kept. Go on with: python -m quarterdeck play 44f0"
+    assert in_lines(go_on, 20) == ["The game is kept. Go", "on with:", "python -m quarterdeck play 44f0"]
+    for copied in ("/home/ann/my games/one of them.jsonl", "http://localhost:8000/table/abcdefg#seat=x"):
+        assert in_lines(copied, 20) == [copied]

@@ -18,6 +18,7 @@ from quarterdeck.terminal.commands.lab import arena, asked, bench, load, odds
 from quarterdeck.terminal.commands.listings import about, bots, cards, games, rules, saves
 from quarterdeck.terminal.commands.play import join, play, replay
 from quarterdeck.terminal.commands.serve import serve
+from quarterdeck.terminal.last_lines import lines_for
 
 USER_ERROR = 2
 # Typer carries its own copy of Click; this is the class of all that can be wrong with a command line.
@@ -107,5 +108,5 @@ def main() -> NoReturn:
 
 
 def _fail(message: str) -> NoReturn:
-    print(f"{PROGRAM}: {' '.join(message.split())}", file=sys.stderr)
+    print(*lines_for(sys.stderr, f"{PROGRAM}: {' '.join(message.split())}"), sep="\n", file=sys.stderr)
     sys.exit(USER_ERROR)

@@ -18,6 +18,7 @@ SETUP = "Setup"
 CUT = "…"
 ALL = "all"
 NO_TURN = "The log has no turn {}: the last one is {}."
+OPENS = "'log {}' tells all of a turn, 'log all' of every turn."
 NOTHING = "Nothing has happened yet."
 LAST_TURNS = 15
 MOST_ALONE = 2  # outcomes that are told one by one
@@ -42,13 +43,18 @@ def turns_of(events: Sequence[Happened], reading: Reading, signs: bool = True) -
 
 
 def turn_lines(
-    events: Sequence[Happened], reading: Reading, width: int, last: int | None = None, signs: bool = True
+    events: Sequence[Happened],
+    reading: Reading,
+    width: int | None = None,
+    last: int | None = None,
+    signs: bool = True,
 ) -> list[str]:
-    """The turns, or the `last` of them, each in one line of at most `width` columns."""
+    """The turns, or the `last` of them, each in one line of at most `width` columns, where that is given."""
     stretches = _stretches(events)
     wanted = stretches if last is None else stretches[max(0, len(stretches) - last) :]
     column = len(str(stretches[-1][0])) if stretches else 0
-    return [cut(f"{number:>{column}}  {_read(number, each, reading, signs).line}", width) for number, each in wanted]
+    lines = [f"{number:>{column}}  {_read(number, each, reading, signs).line}" for number, each in wanted]
+    return lines if width is None else [cut(line, width) for line in lines]
 
 
 def open_turn(events: Sequence[Happened], number: int) -> list[str]:
@@ -57,11 +63,17 @@ def open_turn(events: Sequence[Happened], number: int) -> list[str]:
 
 
 def log_lines(
-    events: Sequence[Happened], reading: Reading, wanted: str = "", width: int | None = None, last: int = LAST_TURNS
+    events: Sequence[Happened],
+    reading: Reading,
+    wanted: str = "",
+    width: int | None = None,
+    last: int = LAST_TURNS,
+    leaves: bool = False,
 ) -> list[str]:
     """What the order `log` says: the last turns, one by its number with all that happened in it, or `all` of them.
 
-    Without a `width` it is read out: complete sentences, without signs.
+    Without a `width` it is read out: complete sentences, without signs. Where one `leaves` through it, every turn is
+    told, and none is cut.
     """
     stretches = _stretches(events)
     if not stretches:
@@ -71,6 +83,8 @@ def log_lines(
     if wanted:
         opened = _opened(events, int(wanted)) if wanted.isdecimal() else []
         return opened or [NO_TURN.format(wanted, stretches[-1][0])]
+    if leaves:
+        return [*turn_lines(events, reading), OPENS.format(stretches[-1][0])]
     if width is not None:
         return turn_lines(events, reading, width, last)
     turns = [_read(number, each, reading, False) for number, each in stretches[max(0, len(stretches) - last) :]]

@@ -235,7 +235,9 @@ class Orders:
     def _log(self, much: str) -> None:
         if self._check_begun():
             picture, voice = self._session.picture, self._session.voice
-            voice.say(*log_lines(picture.events, boards.reading(picture.game.key), much.lower(), voice.columns))
+            reading = boards.reading(picture.game.key)
+            lines = log_lines(picture.events, reading, much.lower(), voice.columns, leaves=voice.leaves)
+            (voice.say if much else voice.look_back)(*lines)
 
     def _help(self, _: str) -> None:
         if not self._check_begun():

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from quarterdeck.core.errors import QuarterdeckError
-from quarterdeck.core.phrases import listed
+from quarterdeck.core.phrases import listed, number_of
 from quarterdeck.core.trace import ALL_SEEING, SPECTATOR
 from quarterdeck.games import GAMES
 from quarterdeck.table import Record, Replay, SavedGames, Table
@@ -23,7 +23,15 @@ HELP = (
     "continue: play on from here at a new table.",
 )
 KEYS = "Enter next, p back, t turn, h help, q quit"
-
+ARROW_KEYS = "arrows step, PgDn and PgUp by turns, h help, q quit"
+ARROWS = {
+    **dict.fromkeys(("right", "down"), "next"),
+    **dict.fromkeys(("left", "up"), "prev"),
+    "pagedown": "turn",
+    "pageup": "turn back",
+    "home": "first",
+    "end": "last",
+}  # what keys stand for, where they can be heard
 
 STEPS = {
     **dict.fromkeys(("", "n", "next"), (False, True)),
@@ -107,11 +115,13 @@ class ReplaySession:
     def run(self) -> int:
         """Do what is typed until the record is closed. Gives the exit status."""
         self.show()
-        keys = KEYS
+        keys = ARROW_KEYS if self.voice.leaves else KEYS
         try:
             while True:
+                self.voice.arrows = ARROWS
                 text = ask(f"{self.number}/{self.replay.length} ({keys}) > ", self.voice, HELP, str)
-                keys = KEYS if self.voice.signs else "h help"  # whoever listens need not hear them every time
+                self.voice.arrows = {}
+                keys = keys if self.voice.signs else "h help"  # whoever listens need not hear them every time
                 try:
                     if text.lower() != "continue":
                         self._obey(text)
@@ -164,10 +174,11 @@ class ReplaySession:
 
     def _log(self) -> None:
         if self.replay.exact:
-            self.voice.say(*(line.text for line in self.replay.at(self.number).log(self.viewer)))
-            return
-        for number in range(self.replay.first, self.number):
-            self.voice.say(*self.replay.frame(number).log)
+            lines = [line.text for line in self.replay.at(self.number).log(self.viewer)]
+        else:
+            earlier = range(self.replay.first, self.number)
+            lines = [line for number in earlier for line in self.replay.frame(number).log]
+        self.voice.look_back(*lines)
 
     def _fork(self) -> Table | None:
         """A new table that plays on from here; None if nobody is to. Raises what `Table.load` and `fork` raise."""
@@ -182,7 +193,12 @@ class ReplaySession:
         helped = ("Names of people and keys of bots with commas between them, as in you,bosun.", f"Enter: {usual}.")
 
         def read(typed: str) -> Table:
-            return old.fork(self.number, read_seats(typed or usual, old.game))
+            seats = read_seats(typed or usual, old.game)
+            if len(seats) != len(old.seats):
+                raise QuarterdeckError(
+                    f"This table has {number_of(len(old.seats), 'seat')}: name as many, as in {usual}."
+                )
+            return old.fork(self.number, seats)
 
         try:
             return ask(f"Who plays? [{usual}] ", self.voice, helped, read)

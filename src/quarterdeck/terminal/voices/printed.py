@@ -11,6 +11,7 @@ from quarterdeck.terminal import boards
 from quarterdeck.terminal.answers.asked import Sheet
 from quarterdeck.terminal.boards.room import Room
 from quarterdeck.terminal.events.news import News, joined
+from quarterdeck.terminal.last_lines import in_lines
 from quarterdeck.terminal.voices.in_lines import InLines
 from quarterdeck.terminal.voices.option_layout import sheet_lines
 from quarterdeck.terminal.voices.voice import Screen
@@ -46,7 +47,8 @@ class Printed(InLines):
 
     def quote(self, line: str) -> None:
         self._on_a_new_line()
-        self.console.print(Text(line), soft_wrap=True)
+        for part in in_lines(line, self.console.width) if self.console.is_terminal else [line]:
+            self.console.print(Text(part), soft_wrap=True)
 
     def refuse(self, line: str) -> None:
         self._print(Text(line, "yellow"))

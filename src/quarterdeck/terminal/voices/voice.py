@@ -40,7 +40,9 @@ class Voice(ABC):
     signs = True  # whether the board is drawn, and has signs to be explained
     by_hand = True  # whether a person types, and not a program
     arguments: Sequence[str] = ()  # with which the program speaks like this again
+    leaves = False  # whether one can leaf through what is told, so that it may be long
     orders: Sequence[str] = ()  # words that can be typed besides answers
+    arrows: Mapping[str, str] = {}  # what the keys that move stand for, where keys can be heard
     prompted = False  # whether the last prompt still stands below all that was said
 
     def __init__(self) -> None:
@@ -65,6 +67,10 @@ class Voice(ABC):
     @abstractmethod
     def say(self, *lines: str) -> None:
         """Answer a command: each line is one fact."""
+
+    def look_back(self, *lines: str) -> None:
+        """Tell what happened, a turn a line; where it is leafed through, one begins with the last."""
+        self.say(*lines)
 
     @abstractmethod
     def quote(self, line: str) -> None:

@@ -16,7 +16,7 @@ from quarterdeck.terminal.boards.marked import Marks
 from quarterdeck.terminal.boards.room import Room
 from quarterdeck.terminal.boards.seat_signs import SEAT_SIGNS
 
-WIDE = 110  # columns of a room in which squares have three lines, and the hand stands beside them
+WIDE = 110  # columns of a room in which squares have three lines
 GAP = 2  # columns between the sea and what is beside it
 SIDE, WIDE_SIDE = 26, 36  # columns that are left for what is beside the sea
 NARROWEST, WIDEST = 6, 13  # columns of a square
@@ -58,8 +58,8 @@ class Chart:
                 side = SIDE if not wide else WIDE_SIDE
                 inner = max(NARROWEST, min(WIDEST, (room.width - side - GAP - 3) // len(self.columns) - 1))
                 chart = self._sea(inner, height, ruled, closed)
-                yield self._beside(chart, room.width, hand_beside=wide)
-                yield self._beside(chart, room.width, hand_beside=not wide)
+                yield self._beside(chart, room.width, hand_beside=True)
+                yield self._beside(chart, room.width, hand_beside=False)
         for named, closed in ((8, True), (8, False), (3, False), (1, False), (0, False)):
             yield self._above(room.width, named, closed)
 

@@ -53,6 +53,10 @@ BUILDING = (
     *(("heading", 1), ("known", 0), ("box", 0), ("heroes", 0), ("town", 1), ("hand", 1), ("built", 1), ("lanes", 1)),
     *(("stacks", 6), ("town", 0), ("built", 0), ("stacks", 0), ("now", 1)),
 )
+CHOOSING = (  # the first card, by what it gives
+    *(("heading", 1), ("known", 0), ("box", 0), ("heroes", 0), ("town", 0), ("built", 0), ("hand", 0), ("lanes", 0)),
+    *(("stacks", 0), ("now", 1)),
+)
 FIGHTING = (
     *(("heading", 1), ("known", 0), ("box", 0), ("heroes", 0), ("stacks", 0), ("town", 1), ("built", 1), ("hand", 1)),
     *(("lanes", 3), ("built", 0), ("town", 0), ("lanes", 0), ("now", 1)),
@@ -146,6 +150,8 @@ def _has_all(lines: Sequence[Text], keys: Sequence[str]) -> bool:
 
 def _order(table: Table) -> Sequence[tuple[str, int]]:
     """The parts that can be shorter, those first that matter least now, and how short."""
+    if table.view["phase"] == codes.SETTING_UP and table.is_marked("stack"):
+        return CHOOSING
     fighting = table.view["fight"] is not None
     return FIGHTING if fighting else BY_PHASE.get(table.view["phase"], FIGHTING)
 

@@ -27,8 +27,8 @@ TITLES = ("", "build", "costs", "pts", "gives", "left")
 
 
 def stack_versions(table: Table, width: int) -> list[list[Text]]:
-    """A line a stack, as few lines as they need, a line of what can be paid for, and nothing."""
-    whole = [version for version in (stack_table(table, True), stack_table(table, False)) if widest(version) <= width]
+    """A line a stack where that is wide enough, as few lines as they need, what can be paid for, and nothing."""
+    whole = [version for version in [stack_table(table, True)] if widest(version) <= width]
     flowing = [list(flow([_brief(table, stack, facts) for stack in ALL], width, 2)) for facts in (3, 2, 1)]
     return [*whole, *flowing, _payable(table, width), []]
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from quarterdeck.terminal.answers.matching import NO, QUIT, YES
 from quarterdeck.terminal.voices.fullscreen import offers
-from quarterdeck.terminal.voices.fullscreen.layout import Layout, is_board_whole, is_long, lay_out
-from quarterdeck.terminal.voices.fullscreen.lines import KEY, THING, Spot, known_at, spots
+from quarterdeck.terminal.voices.fullscreen.layout import INDENT, Layout, is_board_whole, is_long, lay_out
+from quarterdeck.terminal.voices.fullscreen.lines import KEY, THING, Line, Spot, known_at, spots
 from quarterdeck.terminal.voices.fullscreen.pages import Pages
 from quarterdeck.terminal.voices.fullscreen.stage import LONGEST, Stage
 from quarterdeck.terminal.voices.fullscreen.walking import DIRECTIONS, nearest, next_spot
@@ -17,6 +17,8 @@ from quarterdeck.terminal.voices.inbox import Inbox, Interrupted, PointedAt, Typ
 SWALLOWED = 0.4  # seconds within which nothing comes of Enter after a key that was enough
 TWICE = 1.5  # seconds within which a second Ctrl-C ends the program
 LEAVES = "Enter leaves. "
+READ_ON = ("enter", "space")  # keys that close a text at its end
+CLOSES = "q"  # the letter that closes a text; it begins a line only if more of it follows at once
 
 
 class Controls:
@@ -29,9 +31,10 @@ class Controls:
         self._leave = leave
         self._clock = clock
         self._here: Spot | None = None
-        self._answered = self._interrupted = -TWICE
+        self._answered = self._interrupted = self._closed = -TWICE
         self._rest = ""  # of a word whose first letter was enough
         self._leaving = False
+        self._waits = False  # whether the line was sent too early: it waits for Enter, and another takes its place
         self._layout = Layout([], (0, 0))
         self._turn = 0  # which of the candidates Tab has come to
 
@@ -45,9 +48,17 @@ class Controls:
     def settle(self) -> None:
         """Lay what was said over everything, where it is too much to stand beside a question."""
         stage = self.stage
-        if stage.prompted and is_long(stage, self.size[0]):
+        if stage.prompted and is_long(stage, *self.size):
             stage.pages.append(Pages((*stage.said, *stage.refused)))
             stage.said, stage.refused = [], []
+
+    def look_back(self, lines: Sequence[Line]) -> None:
+        """Say what happened, or lay it over everything with its end in sight."""
+        stage = self.stage
+        stage.say(*lines)
+        if is_long(stage, *self.size):
+            stage.pages.append(Pages(stage.said, indent=INDENT, ends=True))
+            stage.said = []
 
     def show_whole_board(self) -> None:
         """Lay the board over everything, if it is not in sight as a whole."""
@@ -71,6 +82,8 @@ class Controls:
             self._turn_pages(key, character)
         elif key == "enter":
             self._enter()
+        elif key in stage.arrows and stage.prompted and not stage.line and not self._layout.unread:
+            self._put(Typed(stage.arrows[key]))
         elif key in ("tab", "shift+tab"):
             self._tab(1 if key == "tab" else -1)
         elif key in ("pageup", "pagedown"):
@@ -87,6 +100,7 @@ class Controls:
             self._type(character)
         elif stage.line.edit(key) or key == "escape":
             self._forget_offers()
+            self._waits = False
 
     def _interrupt(self) -> None:
         now = self._clock()
@@ -96,12 +110,15 @@ class Controls:
         self._inbox.put(Interrupted())
 
     def _turn_pages(self, key: str, character: str | None) -> None:
+        """Read on, or close what was read; whoever begins to type closes it too."""
         page = self.stage.pages[0]
-        if key == "enter" and not page.at_end:
-            page.turn("pagedown")
+        if key in READ_ON and page.at_end:
+            del self.stage.pages[0]
         elif not page.turn(key):
             del self.stage.pages[0]
-            if key != "space" and character and character.isprintable():
+            if character == CLOSES:
+                self._closed = self._clock()
+            elif character and character.isprintable():
                 self.stage.line.insert(character)
 
     def _type(self, character: str) -> None:
@@ -115,6 +132,11 @@ class Controls:
             self._put(Typed(character))
         else:
             self._forget_offers()
+            if self._waits:
+                stage.line.set("")
+                self._waits = False
+            if not stage.line and self._clock() - self._closed < SWALLOWED:
+                stage.line.insert(CLOSES)
             stage.line.insert(character)
 
     def paste(self, text: str) -> None:
@@ -126,8 +148,8 @@ class Controls:
         stage = self.stage
         if self._is_just_answered() and not stage.line:
             self._answered = -TWICE
-        elif stage.line and stage.thinker and not stage.prompted and stage.line.text.strip().lower() not in QUIT:
-            pass  # nobody listens: it waits for the question
+        elif stage.line and self._is_too_early():
+            self._waits = True
         elif stage.line:
             self._put(Typed(stage.line.take()))
         elif stage.walked and stage.answerable:
@@ -137,12 +159,19 @@ class Controls:
         elif stage.prompted:
             self._put(Typed(""))
 
+    def _is_too_early(self) -> bool:
+        """Whether a line would answer a question that nobody has seen yet. Whoever wants to leave always can."""
+        stage = self.stage
+        listens = stage.prompted or (not stage.thinker and stage.sheet is None)
+        return not listens and stage.line.text.strip().lower() not in QUIT
+
     def _is_just_answered(self) -> bool:
         """Whether a key was enough a moment ago, so that the rest of the word and Enter come too late."""
         return self._clock() - self._answered < SWALLOWED
 
     def _put(self, typed: Typed) -> None:
         self._forget_candidates()
+        self._waits = False
         if self._leaving:
             self._leave()
         else:

@@ -1,6 +1,7 @@
 """The screen, laid out: the board, a strip of news, the question with its answers, a line to type in, and the log.
 
-Prompt and answers are always there as a whole, page by page where they must; the board has the room that is left.
+Prompt and answers are always there as a whole, page by page where they must. The board has a share of the window, and
+keeps its form from question to question; only where prompt and answers need more than the rest does it give way.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from quarterdeck.terminal import boards
 from quarterdeck.terminal.events.news import joined, selected
 from quarterdeck.terminal.voices.fullscreen import offers
 from quarterdeck.terminal.voices.fullscreen.lines import cut, lit, wrap, wrapped
-from quarterdeck.terminal.voices.fullscreen.stage import LONGEST, Stage
+from quarterdeck.terminal.voices.fullscreen.stage import LONGEST, Held, Stage
 from quarterdeck.terminal.voices.option_layout import sheet_lines
 from quarterdeck.terminal.voices.printed import LINE
 
@@ -24,8 +25,10 @@ NARROWEST_MAIN = 80
 WIDEST_LOG = 46
 BETWEEN = " │ "
 MOST_STRIP = 5  # lines of what was said that stand between board and question; what is longer is paged
+FEW_SAID = 2  # lines of what was said that are never paged
 MOST_NEWS = 4
-SMALL_BOARD = 12  # lines; with fewer the answers are told in brief
+FEW_NEWS = 2  # lines of news for which answers are told in brief
+BELOW = 3 / 8  # of a window is for what stands below the board
 INDENT = 3  # columns, of a turn that takes several lines
 GAP = 3  # columns between what is typed and what comes of it
 TYPING = 20  # columns to type in beside a prompt
@@ -61,10 +64,12 @@ def lay_out(stage: Stage, width: int, height: int) -> Layout:
     return replace(layout, lines=lines, log_from=column)
 
 
-def is_long(stage: Stage, width: int) -> bool:
+def is_long(stage: Stage, width: int, height: int) -> bool:
     """Whether what was said at a table is too much to stand beside its question."""
-    lines = wrapped([*stage.said, *stage.refused], width - _log_width(stage, width))
-    return stage.screen is not None and len(lines) > MOST_STRIP
+    if stage.screen is None:
+        return False
+    main = _Main(stage, width - _log_width(stage, width), height)
+    return len(main.said()) > max(FEW_SAID, min(MOST_STRIP, main.room_to_say()))
 
 
 def is_board_whole(stage: Stage, width: int, height: int) -> bool:
@@ -105,8 +110,7 @@ class _Main:
         elif stage.sheet is not None:
             lines, unseen = self._question(room)
         else:
-            below = wrapped(stage.below, self.width)
-            lines = self._table(room, [*below, *[Text()] * (stage.held - len(below))])
+            lines = self._table(room, self._below(), self._given())
         lines = [*lines[:room], *typing]
         lines = [cut(lit(line, stage.walked), self.width) if stage.walked else cut(line, self.width) for line in lines]
         column, row = cursor
@@ -170,16 +174,10 @@ class _Main:
     def _question(self, room: int) -> tuple[list[Text], int]:
         """The board, the strip, the prompt and the answers; and how many lines of answers are left."""
         stage = self.stage
-        assert stage.sheet is not None
-        assert stage.screen is not None
-        last = boards.reading(stage.screen.game).read_last
-        prompt = wrap(Text(stage.sheet.prompt, "bold"), self.width)
-        full = self._wrap_answers(sheet_lines(stage.sheet, self.width, last))
-        short = self._wrap_answers(sheet_lines(stage.sheet, self.width, last, short=True))
-        strip = self._strip(MOST_NEWS)
-        left = room - len(prompt) - len(full) - len(strip)
-        fits = left >= SMALL_BOARD and len(stage.board(self.width, left)) <= left
-        answers = full if fits or len(full) <= len(short) else short
+        prompt, full, short = self._asked()
+        rest = room - len(stage.board(self.width, self._share()))
+        wanted = len(self.said()) or len(self._news(FEW_NEWS)) or 1
+        answers = full if len(prompt) + len(full) + wanted <= rest or len(full) <= len(short) else short
         if not stage.answerable:
             for line in answers:
                 line.stylize("dim")
@@ -190,36 +188,77 @@ class _Main:
             unseen = max(0, len(answers) - stage.passed - (most - 1))
             more = f"… {unseen} more lines of answers: PgDn" if unseen else "… PgUp shows the first answers"
             answers = [*answers[stage.passed : stage.passed + most - 1], Text(more, "dim")]
-        stage.held = len(prompt) + len(answers)
-        return self._table(room, [*prompt, *answers]), unseen
+        below = [*prompt, *answers]
+        given = self._share()
+        if room - len(below) - 1 < len(stage.board(self.width, given)):
+            given = max(1, room - len(below) - 1)
+        stage.held = Held((self.width, self.height), len(below), given)
+        return self._table(room, below, given), unseen
 
-    def _table(self, room: int, below: Sequence[Text]) -> list[Text]:
-        """The board in the room that is left above the strip and what is to stand below it."""
+    def _asked(self) -> tuple[list[Text], list[Text], list[Text]]:
+        """The prompt, and the answers in full and in brief."""
         stage = self.stage
-        strip = self._strip(MOST_STRIP)
+        assert stage.sheet is not None
+        assert stage.screen is not None
+        last = boards.reading(stage.screen.game).read_last
+        full, short = (
+            [part for line in sheet_lines(stage.sheet, self.width, last, brief) for part in wrap(line, self.width, 4)]
+            for brief in (False, True)
+        )
+        return wrap(Text(stage.sheet.prompt, "bold"), self.width), full, short
+
+    def room_to_say(self) -> int:
+        """How many lines can be said while the board keeps its form."""
+        if self.stage.sheet is not None:
+            prompt, full, short = self._asked()
+            below = len(prompt) + min(len(full), len(short))
+        else:
+            below = len(self._below())
+        return self.height - 1 - below - len(self.stage.board(self.width, self._given()))
+
+    def _share(self) -> int:
+        """The lines that a board has in a window so high."""
+        return self.height - 1 - int((self.height - 1) * BELOW)
+
+    def _given(self) -> int:
+        """The lines that the board had at the last question, so that it keeps its form while others play."""
+        held = self.stage.held
+        return held.board if held is not None and held.window == (self.width, self.height) else self._share()
+
+    def _below(self) -> list[Text]:
+        """What stands below the board where nothing is asked; nothing moves there until something is."""
+        below, held = wrapped(self.stage.below, self.width), self.stage.held
+        room = self.height - 1 - len(self.stage.board(self.width, self._given())) - len(self.said())
+        if self.stage.flows and len(below) > room:
+            below = wrap(Text(" ".join(line.text for line in self.stage.below)), self.width)
+        if held is not None and held.window == (self.width, self.height):
+            below += [Text()] * (held.below - len(below))
+        return below
+
+    def _table(self, room: int, below: Sequence[Text], given: int) -> list[Text]:
+        """The board in so many lines as are given to it, if there are, above the strip and what stands below."""
+        board = self.stage.board(self.width, given)
+        least = FEW_NEWS if self.stage.told_of else 1
+        strip = self._strip(max(least, room - len(below) - len(board)))
         left = room - len(below) - len(strip)
-        board = stage.board(self.width, max(1, left))
-        if len(board) > left and not stage.said and not stage.refused:
-            strip = self._strip(max(1, min(len(strip), room - len(below) - len(board)))) if strip else []
-            left = room - len(below) - len(strip)
-            board = stage.board(self.width, max(1, left))
+        if len(board) > left:
+            board = self.stage.board(self.width, max(1, left))
         if len(board) > left:
             board = [*board[: max(0, left - 1)], Text(CUT, "dim")][: max(0, left)]
         return self._filled(board, [*strip, *below], room)
 
-    def _wrap_answers(self, lines: Sequence[Text]) -> list[Text]:
-        return [part for line in lines for part in wrap(line, self.width, 4)]
+    def said(self) -> list[Text]:
+        """What was said since the last line was typed."""
+        return wrapped([*self.stage.said, *self.stage.refused], self.width)
 
-    def _strip(self, most: int) -> list[Text]:
-        """What was said since the last line was typed, or what happened since the last answer."""
-        stage = self.stage
-        said = wrapped([*stage.said, *stage.refused], self.width)
-        lines = said[-MOST_STRIP:] if said else self._news(most)
-        preview = wrap(Text(self.preview, "dim"), self.width) if self.preview else []
-        return [*lines[: max(0, len(lines) - len(preview))], *preview]
+    def _strip(self, free: int) -> list[Text]:
+        """What was said, or as much of what happened since the last answer as stands in the lines that are free."""
+        lines = self.said()[-MOST_STRIP:] or self._news(min(FEW_NEWS if self.stage.opening else MOST_NEWS, free))
+        preview = wrap(Text(self.preview, "dim"), self.width)[:free] if self.preview else []
+        return [*lines[: free - len(preview)], *preview] if preview else lines
 
     def _news(self, most: int) -> list[Text]:
-        news = joined(self.stage.news)
+        news = joined([*self.stage.since, *self.stage.news])
 
         def lines(sentences: Sequence[str]) -> list[Text]:
             return wrap(Text(" ".join(sentences), "italic"), self.width) if sentences else []

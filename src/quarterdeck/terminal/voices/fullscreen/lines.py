@@ -23,9 +23,9 @@ class Line:
     style: str = ""
 
 
-def wrapped(lines: Sequence[Line], width: int) -> list[Text]:
+def wrapped(lines: Sequence[Line], width: int, indent: int = 0) -> list[Text]:
     """Lines as they stand on the screen."""
-    return [part for line in lines for part in wrap(Text(line.text, line.style), width)]
+    return [part for line in lines for part in wrap(Text(line.text, line.style), width, indent)]
 
 
 def wrap(text: Text, width: int, indent: int = 0) -> list[Text]:

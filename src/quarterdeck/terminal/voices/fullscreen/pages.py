@@ -17,21 +17,23 @@ OVERLAP = 1  # lines of a leaf that stand on the next one too
 class Pages:
     """Lines to be read, or a picture that is not wrapped; `first` is the line on top.
 
-    What is `public` no curtain hides.
+    What is `public` no curtain hides. What `ends` is opened at its end.
     """
 
     lines: Sequence[Line] = ()
     picture: Sequence[Text] = ()
     public: bool = False
+    indent: int = 0
+    ends: bool = False
     first: int = 0
     _total: int = field(default=0, init=False)
     _room: int = field(default=1, init=False)
 
     def shown(self, width: int, height: int) -> list[Text]:
         """As many lines as there is room for, and below them where one is and what to press."""
-        body = [cut(line, width) for line in self.picture] or wrapped(self.lines, width)
+        body = [cut(line, width) for line in self.picture] or wrapped(self.lines, width, self.indent)
         self._total, self._room = len(body), max(1, height - FOOTER)
-        self.first = min(self.first, self._total - 1)
+        self.first = max(0, self._total - self._room) if self.ends else min(self.first, self._total - 1)
         lines = body[self.first : self.first + self._room]
         lines += [Text()] * (self._room - len(lines))
         return [*lines, cut(Text(self._footer(), "reverse"), width)]
@@ -43,10 +45,12 @@ class Pages:
 
     def turn(self, key: str) -> bool:
         """Go where the key says; False if it is none that turns leaves."""
-        steps = {"up": -1, "down": 1, "pageup": -self._leaf, "pagedown": self._leaf, "space": self._leaf}
+        steps = {"up": -1, "down": 1, "pageup": -self._leaf, "pagedown": self._leaf}
+        steps |= dict.fromkeys(("enter", "space"), self._leaf)
         steps |= {"home": -self._total, "end": (self._total - 1) // self._leaf * self._leaf - self.first}
         if key not in steps:
             return False
+        self.ends = False
         if steps[key] < 0 or not self.at_end:
             self.first = max(0, self.first + steps[key])
         return True

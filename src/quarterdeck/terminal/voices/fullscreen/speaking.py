@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 import threading
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager
@@ -9,6 +10,7 @@ from typing import Any
 
 from quarterdeck.terminal.answers.asked import Sheet
 from quarterdeck.terminal.events.news import News, joined
+from quarterdeck.terminal.last_lines import lines_for
 from quarterdeck.terminal.voices.fullscreen.app import StageApp
 from quarterdeck.terminal.voices.fullscreen.controls import Controls
 from quarterdeck.terminal.voices.fullscreen.lines import Line
@@ -24,13 +26,16 @@ NARROW = 78  # columns that a board takes
 class FullScreen(Voice):
     """Everything stands on the screen together."""
 
+    leaves = True
+
     def __init__(self) -> None:
         super().__init__()
         self.app = StageApp(self.inbox, self._begin)
         self.last_words: list[str] = []
-        self._unanswered: list[str] = []  # what was said since something was typed
+        self._unanswered: list[str] = []  # what was said since anybody could type something
         self._result: Sequence[str] = ()  # of the game that was played last
         self._ended = False
+        self._opening = True  # whether no question of the game was put yet
         self._warned = False
         self._driver: Callable[[], None] = lambda: None
 
@@ -93,6 +98,9 @@ class FullScreen(Voice):
 
     def say(self, *lines: str) -> None:
         self._say(lines, unasked=lambda stage: stage.answerable)
+
+    def look_back(self, *lines: str) -> None:
+        self.app.change(lambda controls: controls.look_back([Line(line) for line in lines]))
 
     def quote(self, line: str) -> None:
         self._say([line], unasked=lambda _: False)
@@ -159,11 +167,13 @@ class FullScreen(Voice):
         self.app.change(show)
 
     def question(self, screen: Screen, news: Sequence[News], sheet: Sheet) -> None:
+        opening = self._opening
+
         def show(controls: Controls) -> None:
-            controls.stage.walked = ""
+            controls.stage.walked, controls.stage.opening = "", opening
             self._show_question(controls, screen, news, sheet)
 
-        self._ended, self._result = False, ()
+        self._ended, self._result, self._opening = False, (), False
         self.app.change(show)
 
     def chosen(self, screen: Screen, news: Sequence[News], sheet: Sheet) -> None:
@@ -172,13 +182,13 @@ class FullScreen(Voice):
     def _show_question(self, controls: Controls, screen: Screen, news: Sequence[News], sheet: Sheet) -> None:
         stage = controls.stage
         fresh = stage.said if stage.screen is not None and not stage.stale else []
-        since = [News(line.text, touches=True) for line in fresh if line.style != TOLD]
+        stage.since = [News(line.text, touches=True) for line in fresh if line.style != TOLD]
         stage.said = []
         if controls.size[0] < NARROW and not self._warned:
             self._warned = True
-            stage.said.append(Line(f"The board needs {NARROW} columns: --plain tells it in words.", REFUSED))
+            stage.say(Line(f"The board needs {NARROW} columns: --plain tells it in words.", REFUSED))
         stage.show_table(screen, sheet)
-        stage.news = [*since, *news]
+        stage.news = news
 
     def all_options(self, sheet: Sheet) -> None:
         def show(controls: Controls) -> None:
@@ -187,24 +197,27 @@ class FullScreen(Voice):
         self.app.change(show)
 
     def end(self, screen: Screen, lines: Sequence[str]) -> None:
-        self._ended = True
+        self._ended = self._opening = True
         self._result = lines
-        self._below(screen, lines)
+        self._below(screen, lines, ends=True)
 
     def decision(self, screen: Screen | None, lines: Sequence[str]) -> None:
         self._below(screen, lines)
 
-    def _below(self, screen: Screen | None, lines: Sequence[str]) -> None:
+    def _below(self, screen: Screen | None, lines: Sequence[str], ends: bool = False) -> None:
+        """Show lines below the board; where the game `ends`, below what happened since the last answer."""
+
         def show(controls: Controls) -> None:
             stage = controls.stage
-            stage.said, stage.news, stage.stale = [], (), False
+            stage.news = stage.news if ends and not stage.stale else ()
+            stage.said, stage.since, stage.stale = [], (), False
             if screen is None:
                 stage.leave_table()
                 stage.say(*(Line(line) for line in lines))
             else:
                 stage.show_table(screen)
                 stage.below = [Line(line) for line in lines]
-                stage.told_of, stage.held = True, 0
+                stage.told_of, stage.held, stage.flows = True, None, not ends
 
         self.app.change(show)
 
@@ -233,12 +246,14 @@ class FullScreen(Voice):
         """The screen goes as a whole."""
 
     def prompt(self, text: str, keys: str = "") -> None:
-        orders = tuple(self.orders)
+        self._unanswered.clear()
+        orders, arrows = tuple(self.orders), self.arrows
 
         def show(controls: Controls) -> None:
             stage = controls.stage
-            stage.orders = orders
+            stage.orders, stage.arrows = orders, arrows
             stage.prompt, stage.keys, stage.prompted = text, keys, True
+            stage.forget_stale()
             controls.settle()
 
         self.app.change(show)
@@ -257,4 +272,4 @@ def run_full_screen(play: Callable[[Voice], int]) -> int:
         return voice.run(play)
     finally:
         for line in voice.said_last():
-            print(line)
+            print(*lines_for(sys.stdout, line), sep="\n")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from rich.text import Text
@@ -22,6 +22,15 @@ from quarterdeck.terminal.voices.voice import Screen
 LONGEST = 1000  # lines of a board that is not cut
 
 
+@dataclass(frozen=True)
+class Held:
+    """The lines that the last question took in a window, and those of its board: nothing jumps while others play."""
+
+    window: tuple[int, int]
+    below: int
+    board: int
+
+
 @dataclass
 class Stage:
     """A table or none, what is asked or said there, and what is typed.
@@ -33,7 +42,10 @@ class Stage:
     screen: Screen | None = None
     sheet: Sheet | None = None
     news: Sequence[News] = ()
+    opening: bool = False  # whether the question is the first of a game, before which much is told
+    since: Sequence[News] = ()  # what was said before the question was put, as part of the news
     below: list[Line] = field(default_factory=list)
+    flows: bool = False  # whether that may stand in one paragraph, where there is little room
     told_of: bool = False  # whether a result or a decision stands there, and what is said next belongs to it
     said: list[Line] = field(default_factory=list)
     refused: list[Line] = field(default_factory=list)
@@ -46,8 +58,9 @@ class Stage:
     walked: str = ""
     candidates: Sequence[str] = ()
     orders: Sequence[str] = ()
+    arrows: Mapping[str, str] = field(default_factory=dict)
     read: int = 0  # lines of what was said that were read, where there is no board
-    held: int = 0  # lines that the last question took: the board does not jump while others play
+    held: Held | None = None
     passed: int = 0  # lines of the answers that were passed by, where they are too many
     scrolled: int = 0  # lines that the log was scrolled back
     stale: bool = False  # whether what was said came before the last line that was typed
@@ -78,7 +91,7 @@ class Stage:
         """Have a table in sight, as it is now."""
         self.screen = screen
         self.sheet = sheet
-        self.below, self.told_of = [], False
+        self.below, self.told_of, self.flows = [], False, False
         self.passed = 0
         self._drawn.clear()
         self._turns = None
@@ -86,7 +99,8 @@ class Stage:
     def leave_table(self) -> None:
         """Have no table in sight."""
         self.screen = self.sheet = None
-        self.news, self.below, self.held, self.told_of = (), [], 0, False
+        self.news = self.since = ()
+        self.below, self.held, self.told_of = [], None, False
         self._drawn.clear()
         self._turns = None
 
@@ -130,6 +144,11 @@ class Stage:
         self.prompted = self.told_of = False
         self.refused = []
         self.stale = True
+
+    def forget_stale(self) -> None:
+        """Let go what was said before the last line, which said nothing itself; a text without a table stays."""
+        if self.stale and self.screen is not None:
+            self.said, self.since = [], ()
 
     def hide(self) -> None:
         """Take everything out of sight."""
