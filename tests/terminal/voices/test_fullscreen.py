@@ -300,7 +300,12 @@ def test_the_end_shows_the_last_news_above_the_result() -> None:
             voice.tell(remarks("Bosun takes the last Ace."))
             voice.end(screen, ["Bosun wins."])
             await pilot.pause()
-            return [line.plain for line in voice.app.controls.lay_out().lines]
+            ended = [line.plain for line in voice.app.controls.lay_out().lines]
+            voice.heard()
+            voice.watch(screen, "")  # of another game
+            await pilot.pause()
+            assert "Bosun wins." not in [line.plain for line in voice.app.controls.lay_out().lines]
+            return ended
 
     lines = asyncio.run(run())
     place = lines.index("Bosun wins.")

@@ -160,9 +160,9 @@ class FullScreen(Voice):
     def watch(self, screen: Screen, waiting: str) -> None:
         def show(controls: Controls) -> None:
             stage = controls.stage
-            still = stage.below if stage.sheet is None and not stage.told_of else []
+            still = stage.below if stage.waits else []
             stage.show_table(screen)
-            stage.below = [Line(waiting)] if waiting else still
+            stage.below, stage.waits = [Line(waiting)] if waiting else still, True
 
         self.app.change(show)
 

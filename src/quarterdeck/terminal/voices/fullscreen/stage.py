@@ -45,6 +45,7 @@ class Stage:
     opening: bool = False  # whether the question is the first of a game, before which much is told
     since: Sequence[News] = ()  # what was said before the question was put, as part of the news
     below: list[Line] = field(default_factory=list)
+    waits: bool = False  # whether it says for whom the table waits, and stays until another is waited for
     flows: bool = False  # whether that may stand in one paragraph, where there is little room
     told_of: bool = False  # whether a result or a decision stands there, and what is said next belongs to it
     said: list[Line] = field(default_factory=list)
@@ -91,7 +92,7 @@ class Stage:
         """Have a table in sight, as it is now."""
         self.screen = screen
         self.sheet = sheet
-        self.below, self.told_of, self.flows = [], False, False
+        self.below, self.told_of, self.flows, self.waits = [], False, False, False
         self.passed = 0
         self._drawn.clear()
         self._turns = None
