@@ -110,6 +110,15 @@ def question_on_screen(raw: str) -> list[str]:
     return screen[: next((place for place, line in enumerate(screen) if line.startswith("> ")), len(screen)) + 1]
 
 
+def read_some(master: int, seconds: float) -> bytes:
+    """What comes out of a pseudo-terminal within that time; nothing also when the other end has gone."""
+    ready, _, _ = select.select([master], [], [], max(0.0, seconds))
+    try:
+        return os.read(master, 65536) if ready else b""
+    except OSError:
+        return b""
+
+
 class Terminal:
     """A pseudo-terminal of a given size. `raw` is everything that came out of it, `text` that without control codes."""
 
@@ -203,13 +212,7 @@ class Terminal:
         self._process.wait()
 
     def _read(self, seconds: float) -> bool:
-        ready, _, _ = select.select([self._master], [], [], max(0.0, seconds))
-        if not ready:
-            return False
-        try:
-            data = os.read(self._master, 65536)
-        except OSError:  # the other end has gone
-            return False
+        data = read_some(self._master, seconds)
         while data:
             try:
                 self._take(data.decode())

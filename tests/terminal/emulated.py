@@ -7,7 +7,6 @@ import fcntl
 import os
 import pty
 import re
-import select
 import signal
 import struct
 import subprocess
@@ -19,7 +18,7 @@ from pathlib import Path
 
 import pyte
 
-from tests.terminal.driver import MOMENT, TAKE_TERMINAL, environment
+from tests.terminal.driver import MOMENT, TAKE_TERMINAL, environment, read_some
 
 PATIENCE = 30.0  # seconds; a bot may think on a busy machine
 ENTER = "\r"
@@ -150,16 +149,12 @@ class Terminal:
         fcntl.ioctl(where, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
 
     def _read(self, seconds: float) -> bool:
-        ready, _, _ = select.select([self._master], [], [], max(0.0, seconds))
-        if not ready:
-            return False
-        try:
-            data = os.read(self._master, 65536)
-        except OSError:  # the other end has gone
+        data = read_some(self._master, seconds)
+        if not data:
             return False
         text = UNKNOWN.sub("", self._rest + self._decoder.decode(data)).replace(OWN_SCREEN, CLEAR)
         broken = BROKEN_OFF.search(text)
         self._rest = text[broken.start() :] if broken else ""
         self._stream.feed(text[: broken.start()] if broken else text)
-        self._fresh = self._fresh or bool(data)
-        return bool(data)
+        self._fresh = True
+        return True

@@ -140,9 +140,10 @@ def test_a_line_is_cut_at_a_word(line: str, width: int, shown: str) -> None:
 def test_the_order_gives_the_last_turns_one_turn_or_all(key: str) -> None:
     events, reading = told(key), boards.reading(key)
     log = partial(log_lines, events, reading)
-    assert log(width=60) == turn_lines(events, reading, 60, last=15)
+    earlier = f"Earlier turns are left out here, {len(turns_of(events, reading)) - 15} of them: 'log all' has them."
+    assert log(width=60) == [earlier, *turn_lines(events, reading, 60, last=15)]
     assert log(width=60, leaves=True)[:-1] == turn_lines(events, reading)
-    assert len(log()) == 15
+    assert (log()[0], len(log())) == (earlier, 1 + 15)
     assert all(line.endswith(".") and "…" not in line and line.isascii() for line in log())
     sentences = open_turn(events, 2)
     assert log("2") == [f"Turn 2: {sentences[0]}", *sentences[1:]]

@@ -20,6 +20,7 @@ ALL = "all"
 NO_TURN = "The log has no turn {}: the last one is {}."
 OPENS = "'log {}' tells all of a turn, 'log all' of every turn."
 NOTHING = "Nothing has happened yet."
+EARLIER = "Earlier turns are left out here, {} of them: 'log all' has them."
 LAST_TURNS = 15
 MOST_ALONE = 2  # outcomes that are told one by one
 # Who acts, and for whom: `Round 1, turn 2: Anna acts (Bosun).`
@@ -85,10 +86,12 @@ def log_lines(
         return opened or [NO_TURN.format(wanted, stretches[-1][0])]
     if leaves:
         return [*turn_lines(events, reading), OPENS.format(stretches[-1][0])]
+    left_out = stretches[: max(0, len(stretches) - last)]
+    more = [EARLIER.format(len(left_out))] if left_out else []
     if width is not None:
-        return turn_lines(events, reading, width, last)
-    turns = [_read(number, each, reading, False) for number, each in stretches[max(0, len(stretches) - last) :]]
-    return [f"{_title(turn.number)}{turn.line}." for turn in turns]
+        return [*more, *turn_lines(events, reading, width, last)]
+    turns = [_read(number, each, reading, False) for number, each in stretches[len(left_out) :]]
+    return [*more, *(f"{_title(turn.number)}{turn.line}." for turn in turns)]
 
 
 def cut(line: str, width: int) -> str:
