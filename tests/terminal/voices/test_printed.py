@@ -51,5 +51,5 @@ def test_sentences_are_broken_at_words_and_what_is_copied_is_not() -> None:
     assert in_lines("There are: card-pirates, rum-runner", 24) == ["There are: card-pirates,", "rum-runner"]
     go_on = "The game is kept. Go on with: python -m quarterdeck play 44f0"
     assert in_lines(go_on, 20) == ["The game is kept. Go", "on with:", "python -m quarterdeck play 44f0"]
-    for copied in ("/home/ann/my games/one of them.jsonl", "http://localhost:8000/table/abcdefg#seat=x"):
+    for copied in ("/ship/log/my games/one of them.jsonl", "http://localhost:8000/table/abcdefg#seat=x"):
         assert in_lines(copied, 20) == [copied]
