@@ -28,7 +28,7 @@ def memory(registry: TableRegistry) -> Memory:
 
 
 async def test_what_was_not_kept_is_not_acknowledged_even_if_the_store_cannot_be_read(registry: TableRegistry) -> None:
-    new = await made(registry)
+    new = await made(registry, deal="Tortuga")  # some hands have nothing to sail with
     channels = await call_all(registry, new)
     caller = await asked(channels)
     question = question_of(caller)
