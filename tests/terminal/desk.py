@@ -14,7 +14,7 @@ from quarterdeck.table.runs import arranged
 from quarterdeck.table.sets import Chosen
 from quarterdeck.table.ways import Goal, Ways
 from quarterdeck.terminal.answers.answering import Answering
-from quarterdeck.terminal.answers.asked import Asked
+from quarterdeck.terminal.answers.asked import read_question
 from quarterdeck.terminal.answers.items import Pointed
 from quarterdeck.terminal.voices.plain import Plain
 from quarterdeck.terminal.voices.voice import Voice
@@ -31,19 +31,7 @@ class Position:
         self.said_no: list[str] = []
         self.answering = Answering(self)
         self._open = OpenQuestion(game, state, names, 1, True)
-        question, several = self._open.question, self._open.several
-        self.answering.begin(
-            Asked(
-                1,
-                question.prompt.text,
-                [option for option in question.listed if not option.gauge],
-                question.gauges,
-                several.candidates if several is not None else (),
-                several.least if several is not None else 0,
-                several.most if several is not None else 0,
-                self._open.suggestions,
-            )
-        )
+        self.answering.begin(read_question(self._open.question, self._open.several, self._open.suggestions))
 
     def type(self, *lines: str) -> list[int]:
         """Type these lines; gives the moves that were answered with."""

@@ -12,7 +12,7 @@ import pytest
 from quarterdeck.core.trace import SPECTATOR
 from quarterdeck.games import GAMES
 from quarterdeck.table import SavedGames, Table
-from quarterdeck.terminal.play.orders import Quit
+from quarterdeck.terminal.play.asking import Quit
 from quarterdeck.terminal.play.seats import read_seats
 from quarterdeck.terminal.play.start import TableRequest, ask_game, ask_side
 from quarterdeck.terminal.play.visible import names_for

@@ -211,4 +211,5 @@ def test_hiding_leaves_nothing_in_sight() -> None:
     stage.hide()
     stage.prompted = False
     assert set(shown(stage, 160, 50)) == {""}
-    assert not stage.line.has_history
+    stage.line.recall(-1)
+    assert not stage.line, "nor can what was typed be had again"

@@ -8,8 +8,8 @@ from itertools import groupby
 
 from quarterdeck.core.kernel import NO_MOVE
 from quarterdeck.core.words import Option
-from quarterdeck.table.questions import Gauge
-from quarterdeck.table.sets import Candidate
+from quarterdeck.table.questions import Gauge, Question
+from quarterdeck.table.sets import Candidate, Several
 from quarterdeck.table.ways import Way
 from quarterdeck.terminal.answers.phrases import share_beginning
 
@@ -51,6 +51,23 @@ class Asked:
     def times(self, move: int) -> int:
         """How many times something can be chosen."""
         return next((candidate.times for candidate in self.candidates if candidate.option.move == move), 0)
+
+
+def read_question(question: Question, several: Several | None, suggestions: Sequence[Way]) -> Asked:
+    """A question of a table here, with what can be chosen as a set, and whole answers that are suggested."""
+    return Asked(
+        question.number,
+        question.prompt.text,
+        [option for option in question.listed if not option.gauge],
+        question.gauges,
+        several.candidates if several is not None else (),
+        several.least if several is not None else 0,
+        several.most if several is not None else 0,
+        suggestions,
+        question.passing,
+        question.phase,
+        [question.prompt.clause, *(option.clause for option in question.options)],
+    )
 
 
 @dataclass(frozen=True)

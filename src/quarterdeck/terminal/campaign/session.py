@@ -18,10 +18,9 @@ from quarterdeck.table.notices import changed_values
 from quarterdeck.terminal.answers.matching import NO, QUIT, YES, match_names
 from quarterdeck.terminal.campaign.book import counts, page_title, status_line
 from quarterdeck.terminal.command_line import command
-from quarterdeck.terminal.play.asking import ask
+from quarterdeck.terminal.play.asking import Quit, ask
 from quarterdeck.terminal.play.here import TableHere
 from quarterdeck.terminal.play.newcomer import is_newcomer, welcome
-from quarterdeck.terminal.play.orders import Quit
 from quarterdeck.terminal.play.result import seal
 from quarterdeck.terminal.play.session import Session
 from quarterdeck.terminal.play.start import INTERRUPTED

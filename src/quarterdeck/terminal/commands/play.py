@@ -56,7 +56,7 @@ def play(
     """
     from quarterdeck.table import SavedGames
     from quarterdeck.terminal.play import start
-    from quarterdeck.terminal.play.orders import Quit
+    from quarterdeck.terminal.play.asking import Quit
     from quarterdeck.terminal.play.saved_games import is_kept, mention_waiting, resume, resume_one, waiting_games
 
     saves = SavedGames()

@@ -31,11 +31,10 @@ SMALL = frozenset(("A", "All", "An", "It", "No", "Nobody", "One", "The", "There"
 
 @dataclass(frozen=True)
 class Turn:
-    """A turn: its number from 1, 0 for what came before the first, one line without that number, and its sentences."""
+    """A turn: its number from 1, 0 for what came before the first, and one line without that number."""
 
     number: int
     line: str
-    sentences: tuple[str, ...]
 
 
 def turns_of(events: Sequence[Happened], reading: Reading, signs: bool = True) -> list[Turn]:
@@ -48,13 +47,12 @@ def turn_lines(
     reading: Reading,
     width: int | None = None,
     last: int | None = None,
-    signs: bool = True,
 ) -> list[str]:
     """The turns, or the `last` of them, each in one line of at most `width` columns, where that is given."""
     stretches = _stretches(events)
     wanted = stretches if last is None else stretches[max(0, len(stretches) - last) :]
     column = len(str(stretches[-1][0])) if stretches else 0
-    lines = [f"{number:>{column}}  {_read(number, each, reading, signs).line}" for number, each in wanted]
+    lines = [f"{number:>{column}}  {_read(number, each, reading, True).line}" for number, each in wanted]
     return lines if width is None else [cut(line, width) for line in lines]
 
 
@@ -68,7 +66,6 @@ def log_lines(
     reading: Reading,
     wanted: str = "",
     width: int | None = None,
-    last: int = LAST_TURNS,
     leaves: bool = False,
 ) -> list[str]:
     """What the order `log` says: the last turns, one by its number with all that happened in it, or `all` of them.
@@ -86,10 +83,10 @@ def log_lines(
         return opened or [NO_TURN.format(wanted, stretches[-1][0])]
     if leaves:
         return [*turn_lines(events, reading), OPENS.format(stretches[-1][0])]
-    left_out = stretches[: max(0, len(stretches) - last)]
+    left_out = stretches[: max(0, len(stretches) - LAST_TURNS)]
     more = [EARLIER.format(len(left_out))] if left_out else []
     if width is not None:
-        return [*more, *turn_lines(events, reading, width, last)]
+        return [*more, *turn_lines(events, reading, width, LAST_TURNS)]
     turns = [_read(number, each, reading, False) for number, each in stretches[len(left_out) :]]
     return [*more, *(f"{_title(turn.number)}{turn.line}." for turn in turns)]
 
@@ -120,7 +117,7 @@ def _title(number: int) -> str:
 
 
 def _read(number: int, events: Sequence[Happened], reading: Reading, signs: bool) -> Turn:
-    return Turn(number, _line(events, reading, signs), tuple(event.text for event in events))
+    return Turn(number, _line(events, reading, signs))
 
 
 def _line(events: Sequence[Happened], reading: Reading, signs: bool) -> str:

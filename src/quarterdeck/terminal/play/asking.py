@@ -7,10 +7,14 @@ from typing import TypeVar
 
 from quarterdeck.core.errors import QuarterdeckError
 from quarterdeck.terminal.answers.matching import QUIT
-from quarterdeck.terminal.play.orders import HELP_WORDS, Quit
+from quarterdeck.terminal.play.orders import HELP_WORDS
 from quarterdeck.terminal.voices.voice import Voice
 
 T = TypeVar("T")
+
+
+class Quit(Exception):
+    """The player stops here, to go on another time."""
 
 
 def ask(

@@ -51,10 +51,6 @@ WATCH_HELP = (
 )
 
 
-class Quit(Exception):
-    """The player stops here, to go on another time."""
-
-
 class Orders:
     """Reads what is typed."""
 

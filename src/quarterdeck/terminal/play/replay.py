@@ -8,8 +8,7 @@ from quarterdeck.core.trace import ALL_SEEING, SPECTATOR
 from quarterdeck.games import GAMES
 from quarterdeck.table import Record, Replay, SavedGames, Table
 from quarterdeck.terminal import boards
-from quarterdeck.terminal.play.asking import ask
-from quarterdeck.terminal.play.orders import Quit
+from quarterdeck.terminal.play.asking import Quit, ask
 from quarterdeck.terminal.play.score import score_lines
 from quarterdeck.terminal.play.seats import EVERYBODY, WATCHER, YOU, default_name, read_seats
 from quarterdeck.terminal.play.start import play

@@ -16,7 +16,7 @@ from quarterdeck.core.words import Option, Thing
 from quarterdeck.table import Question, Table
 from quarterdeck.table.sets import SetQuestion
 from quarterdeck.terminal import boards
-from quarterdeck.terminal.answers.asked import Asked
+from quarterdeck.terminal.answers.asked import Asked, read_question
 from quarterdeck.terminal.play.seats import default_name
 
 
@@ -35,20 +35,7 @@ def names_for(table: Table, viewer: int) -> list[str]:
 
 def asked_of(table: Table, question: Question) -> Asked:
     """What a table asks."""
-    several = table.several(question.seat)
-    return Asked(
-        question.number,
-        question.prompt.text,
-        [option for option in question.listed if not option.gauge],
-        question.gauges,
-        several.candidates if several is not None else (),
-        several.least if several is not None else 0,
-        several.most if several is not None else 0,
-        table.suggestions(question.seat),
-        question.passing,
-        question.phase,
-        [question.prompt.clause, *(option.clause for option in question.options)],
-    )
+    return read_question(question, table.several(question.seat), table.suggestions(question.seat))
 
 
 def marks_of(options: Sequence[Option]) -> dict[str, str]:

@@ -15,11 +15,6 @@ class TypedLine:
     def __bool__(self) -> bool:
         return bool(self.text)
 
-    @property
-    def has_history(self) -> bool:
-        """Whether there are lines to go back to."""
-        return bool(self._history)
-
     def set(self, text: str) -> None:
         """Have this text stand there, with the cursor behind it."""
         self.text = text
