@@ -327,6 +327,13 @@ class Listener(Player):
         said: list[str] = self.page.evaluate("() => heard.splice(0)")
         return said
 
+    def hear(self, wanted: str, told: str) -> str:
+        """All that was told, once this is among it: what is read on the page may have come a moment before it is said."""
+        last = monotonic()
+        while wanted not in (told := " ".join([told, *self.heard()])):
+            assert monotonic() - last < PATIENCE / 1000, f"not said: {wanted}"
+        return told
+
     def names(self) -> list[str]:
         """The names of the answers, in their order."""
         tree = self.page.get_by_role("group", name="Answers").aria_snapshot()
