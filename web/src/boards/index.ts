@@ -1,11 +1,14 @@
-// The boards: one folder a game, named by its key, with a Board, a small Emblem and its sounds. Boards load when they are needed.
+// The boards: one folder a game, named by its key, with a Board, a small Emblem, its sounds and how it
+// tells a turn in a line. Boards and telling load when they are needed.
 
 import type { Component } from "svelte";
 import type { Sounds } from "../lib/sounds";
+import { PLAIN, type Telling } from "../lib/turns";
 
 const boards = import.meta.glob<Component>("./*/Board.svelte", { import: "default" });
 const emblems = import.meta.glob<Component>("./*/Emblem.svelte", { import: "default", eager: true });
 const sounds = import.meta.glob<Sounds>("./*/sounds.ts", { import: "SOUNDS", eager: true });
+const tellings = import.meta.glob<Telling>("./*/telling.ts", { import: "TELLING" });
 
 /** The board of a game. Rejects if this client has none for it. */
 export async function loadBoard(game: string): Promise<Component> {
@@ -22,4 +25,9 @@ export function emblemOf(game: string): Component | undefined {
 /** The sounds of a game, by the kinds of its events. */
 export function soundsOf(game: string): Sounds {
   return sounds[`./${game}/sounds.ts`] ?? {};
+}
+
+/** How a game tells a turn in a line. */
+export async function loadTelling(game: string): Promise<Telling> {
+  return (await tellings[`./${game}/telling.ts`]?.()) ?? PLAIN;
 }
