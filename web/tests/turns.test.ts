@@ -75,7 +75,7 @@ test("a turn in a line, as each game tells it", () => {
       of("keep"),
       of("pick-up", { target: ["hand:0"], cards: ["3C"], numbers: { cards: 4 } }),
     ),
-  ).toBe("buried 2 cards, [9♥] to e7, picked up 4 cards [3♣] +4 cards");
+  ).toBe("buried 2 cards, [9♥] to e7, picked up [3♣] +4 cards");
   expect(
     line(
       RUM_RUNNER,
@@ -102,6 +102,6 @@ test("a turn in a line, as each game tells it", () => {
       of("success", { numbers: { total: 6, target: 5 } }),
       of("gain", { cards: ["wreck-reef"], numbers: { barrel: 2 } }),
     ),
-  ).toBe("event 3 of [wreck-reef], passed 6 against 5, gained [wreck-reef] +2 barrels");
+  ).toBe("event 3 of [wreck-reef], passed 6 against 5 +2 barrels");
   expect(line(CARD_PIRATES, of("keep"))).toBe("Told.");
 });

@@ -26,11 +26,11 @@ export function lastTurns(turns: readonly Turn[], viewer: number, since: number)
   return found;
 }
 
-/** The things that these turns touched, each with the seat that did so last. What was everybody's marks nothing. */
+/** The things on which these turns left their mark, each with the seat that did so last. What was everybody's marks nothing. */
 export function touched(recap: ReadonlyMap<number, Turn>): Map<string, number> {
   const marked = new Map<string, number>();
-  for (const { seat, things } of recap.values())
-    if (seat !== NOBODY) for (const thing of things) marked.set(thing, seat);
+  for (const turn of recap.values())
+    if (turn.seat !== NOBODY) for (const thing of turn.marked) marked.set(thing, turn.seat);
   return marked;
 }
 

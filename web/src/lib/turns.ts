@@ -25,6 +25,8 @@ export interface Telling {
   phrases: readonly Phrase[];
   /** What the player of a turn got in it. */
   gains?(events: readonly Event[], seat: number): Gain[];
+  /** Kinds of things where a player keeps what was got, by the beginning of their ids: gains tell of them, no mark does. */
+  stores?: readonly string[];
   /** What is written on the chip of a card, where its name is too long. */
   card?(slug: string): string;
 }
@@ -50,6 +52,8 @@ export interface Turn {
   summary: readonly Said[];
   gains: readonly Gain[];
   things: readonly string[];
+  /** Those of the things on which the turn left its mark. */
+  marked: readonly string[];
 }
 
 /** The things that an event names. */
@@ -94,14 +98,19 @@ function turnOf(events: readonly Event[], telling: Telling): Turn {
   const number = events[0]?.turn ?? 0;
   const seat = number === 0 ? NOBODY : (events.find((event) => event.number === number)?.seat ?? NOBODY);
   const deeds = deedsOf({ number, events });
+  const things = [...new Set(deeds.flatMap(thingsOf))];
+  const gains = seat === NOBODY ? [] : (telling.gains?.(deeds, seat) ?? []).filter(({ amount }) => amount !== 0);
+  const summary = number === 0 ? [] : summaryOf(deeds, seat, telling);
   return {
     number,
     seat,
     events,
     entries: entriesOf(events),
-    summary: summaryOf(deeds, seat, telling),
-    gains: seat === NOBODY ? [] : (telling.gains?.(deeds, seat) ?? []).filter(({ amount }) => amount !== 0),
-    things: [...new Set(deeds.flatMap(thingsOf))],
+    // What no phrase tells is told by what was gained, or else by its last sentence.
+    summary: number > 0 && summary.length + gains.length === 0 ? deeds.slice(-1).map(({ text }) => text) : summary,
+    gains,
+    things,
+    marked: things.filter((thing) => !telling.stores?.includes(thing.split(":")[0]!)),
   };
 }
 
@@ -118,7 +127,7 @@ function entriesOf(events: readonly Event[]): Entry[] {
   return entries;
 }
 
-/** What a turn came to, in the order in which it began; its last sentence where the game has no phrase for it. */
+/** What a turn came to as the phrases of its game tell it, in the order in which it began. */
 function summaryOf(deeds: readonly Event[], seat: number, { phrases }: Telling): Said[] {
   const told = phrases
     .map(({ of, say }) => ({ say, events: deeds.filter(({ kind }) => of.includes(kind)) }))
@@ -126,7 +135,6 @@ function summaryOf(deeds: readonly Event[], seat: number, { phrases }: Telling):
     .sort((one, other) => one.events[0]!.number - other.events[0]!.number)
     .map(({ say, events }) => say(events, seat))
     .filter((said) => said.length > 0);
-  if (told.length === 0) return deeds.slice(-1).flatMap(({ text }) => (text ? [text] : []));
   return told.flatMap((said, place) => (place > 0 ? [", ", ...spaced(said)] : spaced(said)));
 }
 
@@ -155,7 +163,7 @@ export function titleOf({ number, seat, entries }: Turn, seats: readonly SeatInf
 
 /** The last turn of which there is something to tell beyond that it began. */
 export function lastEntry(turns: readonly Turn[]): Turn | undefined {
-  return turns.findLast(({ summary }) => summary.length > 0) ?? turns.at(-1);
+  return turns.findLast(({ summary, gains }) => summary.length + gains.length > 0) ?? turns.at(-1);
 }
 
 // What phrases are made of.

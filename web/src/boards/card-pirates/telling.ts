@@ -1,6 +1,6 @@
 // A turn of Card Pirates in a line: where the ship went and with which card, what was buried, fought and picked up.
 
-import { cardsOf, counted, gain, lastPart, sumOf, type Telling } from "../../lib/turns";
+import { cardsOf, counted, gain, lastPart, sumOf, type Phrase, type Telling } from "../../lib/turns";
 import { rankSign, suitOf } from "./playing-cards";
 
 const SIGNS = { clubs: "♣", diamonds: "♦", hearts: "♥", spades: "♠" } as const;
@@ -31,11 +31,12 @@ export const TELLING: Telling = {
       of: ["exchange"],
       say: (events) => ["exchanged", ...cardsOf(events).flatMap((card, place) => (place % 2 ? ["for", card] : [card]))],
     },
-    { of: ["pick-up"], say: (events) => ["picked up", counted(sumOf(events, "cards"), "card"), ...cardsOf(events)] },
-    { of: ["take"], say: (events) => ["took", ...(known(events) ?? [counted(events.length, "card")])] },
+    { of: ["pick-up"], say: found("picked up") },
+    { of: ["take"], say: found("took") },
     { of: ["forfeit"], say: () => ["forfeited the turn"] },
     { of: ["island-left", "sea-moved"], say: () => ["moved the sea"] },
   ],
+  stores: ["hand", "stack"],
   gains(events, seat) {
     const hand = `hand:${seat}`;
     const got = (kinds: readonly string[]) =>
@@ -44,6 +45,11 @@ export const TELLING: Telling = {
   },
   card: (slug) => `${rankSign(slug)}${SIGNS[suitOf(slug)]}`,
 };
+
+/** Which cards somebody got; how many they are is among the gains. */
+function found(verb: string): Phrase["say"] {
+  return (events) => (events.some(({ cards }) => cards.length > 0) ? [verb, ...cardsOf(events)] : []);
+}
 
 /** The cards of events, if one knows them all. */
 function known(events: Parameters<typeof cardsOf>[0]) {

@@ -1,6 +1,6 @@
 // A turn of Chaos Cove in a line: heroes and where they went, what was built, traded and fought; of an invasion its sum.
 
-import { cardsOf, counted, gain, lastPart, sumOf, type Gain, type Telling } from "../../lib/turns";
+import { cardsOf, counted, gain, lastPart, NOBODY, sumOf, type Gain, type Telling } from "../../lib/turns";
 import { BUILDINGS, GOODS, HEROES, LOCATIONS } from "./components";
 
 type Named = Record<string, { name: string }>;
@@ -28,15 +28,19 @@ export const TELLING: Telling = {
     },
     {
       of: ["fight", "claim", "fail", "hide", "flee", "called-off"],
-      say(events) {
+      say(events, seat) {
         const count = (kind: string) => events.filter((event) => event.kind === kind).length;
-        return [[...many(count("claim"), "beaten"), ...many(count("fail"), "not beaten")].join(", ") || "a fight"];
+        const [beaten, failed] = [count("claim"), count("fail")];
+        if (beaten + failed === 0) return ["avoided a fight"];
+        if (seat === NOBODY) return [[...many(beaten, "beaten"), ...many(failed, "not beaten")].join(", ")];
+        return [beaten > 0 ? `beat ${counted(beaten, "invader")}` : "lost a fight"];
       },
     },
     { of: ["piece-destroyed"], say: (events) => [`${counted(events.length, "piece")} lost`] },
     { of: ["breakthrough"], say: (events) => [`${events.length} broke through`] },
     { of: ["pass"], say: () => ["passed"] },
   ],
+  stores: ["player", "stock", "deck", "discards"],
   gains(events, seat): Gain[] {
     const goods = events.filter(({ kind, seat: whose }) => kind === "goods" && whose === seat);
     const drawn = events.filter(({ kind, seat: whose }) => kind === "draw" && whose === seat);

@@ -35,6 +35,7 @@ export const TELLING: Telling = {
     { of: ["trash-ship", "trash-crew"], say: played("lost") },
     { of: ["score"], say: played("scored") },
   ],
+  stores: ["hand", "deck", "pile", "supply"],
   gains(events, seat) {
     const supply = events.filter(({ kind, seat: whose }) => kind === "supply" && whose === seat);
     const gained = supply.filter(({ target }) => target.length > 0);

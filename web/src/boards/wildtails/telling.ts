@@ -22,7 +22,6 @@ export const TELLING: Telling = {
           .join(", "),
       ],
     },
-    { of: ["gain"], say: (events) => ["gained", ...cardsOf(events)] },
     { of: ["store"], say: (events) => ["stored", ...cardsOf(events)] },
     { of: ["take"], say: (events) => ["took up", ...cardsOf(events)] },
     {
@@ -37,8 +36,9 @@ export const TELLING: Telling = {
     { of: ["level"], say: () => ["claimed an Objective"] },
     { of: ["defeat"], say: () => ["drove the Threat back"] },
     { of: ["crisis"], say: (events) => ["crisis at", ...cardsOf(events)] },
-    { of: ["capture"], say: (events) => ["captured:", ...cardsOf(events)] },
+    { of: ["capture"], say: (events) => ["the Threat captured", ...cardsOf(events)] },
   ],
+  stores: ["character", "deck", "discards", "log"],
   gains(events, seat) {
     const gained = events.filter(({ kind, seat: whose }) => kind === "gain" && whose === seat);
     return SYMBOLS.map((what) => gain(sumOf(gained, what), what));
