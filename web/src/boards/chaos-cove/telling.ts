@@ -27,7 +27,7 @@ export const TELLING: Telling = {
       say: (events) => [`turned up ${counted(events.length, "invader")}`],
     },
     {
-      of: ["fight", "claim", "fail", "hide", "flee", "called-off"],
+      of: ["claim", "fail", "hide", "flee", "called-off"],
       say(events, seat) {
         const count = (kind: string) => events.filter((event) => event.kind === kind).length;
         const [beaten, failed] = [count("claim"), count("fail")];
