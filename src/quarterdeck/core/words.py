@@ -11,6 +11,8 @@ from typing import Any, Final, Generic, Protocol, TypeVar
 from quarterdeck.core.kernel import ALLOWED, ARG, State
 from quarterdeck.core.trace import SPECTATOR, Event
 
+BUTTON: Final = "button:"  # how the ids of things begin that need not be drawn on a board
+
 S = TypeVar("S", bound=State)
 
 
