@@ -503,6 +503,7 @@ export interface Reached {
   via: string[];
   steps: string[];
   cost: string;
+  brief: string;
   amount: number;
   costly: boolean;
   fatal: boolean;

@@ -58,6 +58,7 @@ def wire_reached(goal: Reached) -> wire.Reached:
         goal.via,
         goal.steps,
         cost.text,
+        cost.brief,
         cost.amount,
         goal.costly,
         goal.fatal,
