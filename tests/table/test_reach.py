@@ -8,10 +8,12 @@ import pytest
 
 from quarterdeck.core.errors import IllegalMove
 from quarterdeck.games import GAMES
-from quarterdeck.table import Table
+from quarterdeck.table import Seat, Table
 from quarterdeck.table.reach import Reach
 from quarterdeck.table.runs import arranged
-from quarterdeck.table.seats import Seat
+
+
+REACHED = ("b1", "a2", "c2", "b3", "a1", "c1", "a3", "c3", "d2", "b4")
 
 
 def table_of(key: str, deal: str = "browser") -> Table:
@@ -33,7 +35,7 @@ def test_a_crew_card_leads_to_every_square_that_its_points_reach_and_stays_there
     table = table_of("card-pirates")
     assert "card:7D" in table.leads(0)
     found = table.reach(0, "card:7D")
-    assert goals(found) == {"ship:0", *(f"square:{at}" for at in "b1 a2 c2 b3 a1 c1 a3 c3 d2 b4".split())}
+    assert goals(found) == {"ship:0", *(f"square:{at}" for at in REACHED)}
     near = next(goal for goal in found.goals if goal.thing == "square:a2")
     assert near.cost.text == "the 7 of diamonds, 3 of 7 points"
     assert near.cost.brief == "3"
