@@ -1,11 +1,13 @@
-// The boards: one folder a game, named by its key, with a Board, a small Emblem, its sounds and how it
-// tells a turn in a line. Boards and telling load when they are needed.
+// The boards: one folder a game, named by its key, with a Board, its cards, a small Emblem, its sounds and how it tells a
+// turn in a line. Boards, cards and telling load when they are needed.
 
 import type { Component } from "svelte";
 import type { Sounds } from "../lib/sounds";
 import { PLAIN, type Telling } from "../lib/turns";
+import type { CardInfo } from "../lib/wire";
 
 const boards = import.meta.glob<Component>("./*/Board.svelte", { import: "default" });
+const cards = import.meta.glob<Component<{ info: CardInfo }>>("./*/LargeCard.svelte", { import: "default" });
 const emblems = import.meta.glob<Component>("./*/Emblem.svelte", { import: "default", eager: true });
 const sounds = import.meta.glob<Sounds>("./*/sounds.ts", { import: "SOUNDS", eager: true });
 const tellings = import.meta.glob<Telling>("./*/telling.ts", { import: "TELLING" });
@@ -15,6 +17,11 @@ export async function loadBoard(game: string): Promise<Component> {
   const load = boards[`./${game}/Board.svelte`];
   if (!load) throw new Error(`This page has no board for ${game}. Reload it: the server may be newer than the page.`);
   return load();
+}
+
+/** A card of a game, drawn as large as the width it is given: to read while it is looked at, and for the gallery. */
+export async function loadCard(game: string): Promise<Component<{ info: CardInfo }> | undefined> {
+  return cards[`./${game}/LargeCard.svelte`]?.();
 }
 
 /** The small picture of a game, if it has one. It fills the width it is given and hides itself from screen readers. */
