@@ -2,6 +2,7 @@
 
 import { Connection, Refusal, socketAddress, type LineState, type Saying } from "./connection";
 import { carriedOn, endingOf, groupedByTurn, lastTold, type Turn } from "./logbook";
+import { aboutToDraw } from "./flights";
 import { Queue } from "./pacing";
 import { Stage } from "./stage.svelte";
 import { firstSteps, type Offer } from "./ways";
@@ -366,6 +367,7 @@ export class SeatAtTable {
     this.behind = !last;
     this.log = carriedOn(this.log, state.after, state.events);
     const { stage } = this;
+    if (goesOn) aboutToDraw(state.events.filter(({ number }) => number > known));
     stage.view = state.view;
     stage.setThings(state.things);
     stage.seats = state.table.seats;
