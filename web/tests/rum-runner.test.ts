@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { CARDS } from "../src/boards/rum-runner/components";
-import { Following, placedCards } from "../src/boards/rum-runner/following";
+import { placedCards } from "../src/boards/rum-runner/placed";
+import { Following } from "../src/lib/following";
 import * as kinds from "../src/boards/rum-runner/kinds";
 import { courseEnd, raidStory } from "../src/boards/rum-runner/raid";
 import { isAbove, isFunded, partyIcons, rumView, type RumView } from "../src/boards/rum-runner/view";
@@ -57,7 +58,7 @@ function view(changes: Partial<RumRunnerView> = {}): RumView {
 }
 
 function namesOf(...views: RumView[]): Map<string, string>[] {
-  const following = new Following();
+  const following = new Following(true);
   return views.map((one) => following.names(placedCards(one)));
 }
 
