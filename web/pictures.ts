@@ -19,7 +19,7 @@ export function pictureModule(svg: string): string {
   const texts = [JSON.stringify(first)];
   for (let at = 0; at < pieces.length; at += 3) {
     const [href, attributes, after] = pieces.slice(at, at + 3) as [string, string, string];
-    imports.push(`import used${at} from ${JSON.stringify(`${href}?raw`)};`);
+    imports.push(`import used${at} from ${JSON.stringify(`${href.startsWith(".") ? "" : "./"}${href}?raw`)};`);
     const [open, close] = attributes ? [`<g${attributes}>`, "</g>"] : ["", ""];
     texts.push(JSON.stringify(open), `used${at}`, JSON.stringify(close + after));
   }
