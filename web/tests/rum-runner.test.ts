@@ -92,21 +92,12 @@ describe("kinds", () => {
 });
 
 describe("view", () => {
-  it("numbers places from the island outward", () => {
-    const island = view().islands[1]!;
-    expect(island.investment?.place).toBe(0);
-    expect(island.hazards.map((card) => [card.place, card.kind])).toEqual([
-      [1, null],
-      [2, "reef"],
-    ]);
-  });
-
   it("adds up what the party brings along, and no other ship", () => {
     expect(partyIcons(view())).toEqual({ navigation: 2, combat: 0 });
   });
 
   it("calls an investment funded only where it is known", () => {
-    const card = { ...down("light-rum"), island: 1, place: 0, coins: 2 };
+    const card = { ...down("light-rum"), coins: 2 };
     expect(isFunded(view(), card)).toBe(true);
     expect(isFunded(view(), { ...card, coins: 1 })).toBe(false);
     expect(isFunded(view(), { ...card, kind: null })).toBe(false);

@@ -11,7 +11,7 @@ export function placedCards(view: RumView): Placed[] {
     cards.push({ place, family: `card-${seat}`, likeness: kind ?? `card-${seat}`, known: kind !== null });
   view.islands.forEach((island, number) => {
     if (island.investment) put(`slot:${number}:0`, island.investment.kind, CROWN);
-    for (const card of island.hazards) put(`slot:${number}:${card.place}`, card.kind, CROWN);
+    island.hazards.forEach((card, before) => put(`slot:${number}:${before + 1}`, card.kind, CROWN));
   });
   for (const ship of view.ships) {
     put(`ship:${ship.berth}`, ship.kind, PIRATE);
