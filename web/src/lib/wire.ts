@@ -308,6 +308,16 @@ export interface KnobInfo {
   default: number;
 }
 
+export interface Leading {
+  type: "leading";
+  ref: number;
+  number: number;
+  source: string;
+  goals: Reached[];
+  leads: string[];
+  more: boolean;
+}
+
 export interface Lesson {
   title: string;
   step: number;
@@ -486,6 +496,19 @@ export interface Proposal {
   waiting: number[];
 }
 
+export interface Reached {
+  thing: string;
+  moves: number[];
+  picks: number[];
+  via: string[];
+  steps: string[];
+  cost: string;
+  brief: string;
+  amount: number;
+  costly: boolean;
+  fatal: boolean;
+}
+
 export interface Reasons {
   type: "reasons";
   ref: number;
@@ -630,6 +653,14 @@ export interface TableInfo {
   campaign: string;
 }
 
+export interface TakeHold {
+  type: "takehold";
+  ref?: number;
+  number: number;
+  source?: string | null;
+  picks?: number[];
+}
+
 export interface Thing {
   id: string;
   name: string;
@@ -693,6 +724,7 @@ export type FromClient =
   | Answer
   | Pick
   | FindWays
+  | TakeHold
   | Decline
   | Why
   | Hint
@@ -714,6 +746,7 @@ export type FromServer =
   | Reasons
   | Picked
   | FoundWays
+  | Leading
   | Hinted
   | Said
   | Gone
