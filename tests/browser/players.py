@@ -328,7 +328,7 @@ class Listener(Player):
         return said
 
     def hear(self, wanted: str, told: str) -> str:
-        """All that was told, once this is among it: what is read on the page may have come a moment before it is said."""
+        """All that was told, once this is among it: what one reads may have come a moment before it is said."""
         last = monotonic()
         while wanted not in (told := " ".join([told, *self.heard()])):
             assert monotonic() - last < PATIENCE / 1000, f"not said: {wanted}"

@@ -76,6 +76,7 @@ describe("the stage", () => {
   function stage(chosen: unknown[]): Stage {
     const made = new Stage();
     made.answers = {
+      reach: (id) => chosen.push(["reach", id]),
       choose: (moves) => chosen.push(["choose", ...moves]),
       why: (id) => chosen.push(["why", id]),
       pick: (moves) => chosen.push(["pick", ...moves]),

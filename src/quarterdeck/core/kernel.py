@@ -96,6 +96,11 @@ class Step(Generic[S]):
         that are no picks end the set: a Done, or whatever the set was chosen for. See `quarterdeck.table.sets`."""
         return False
 
+    def halt(self, s: S) -> int:
+        """The move that leaves it at what was done, where the same question comes again after an answer: whoever names
+        a goal means to stay there. NO_MOVE where there is none."""
+        return NO_MOVE
+
     def open_ended(self, s: S) -> bool:
         """True where picks are deeds of their own: some can be given without what ends the set, and more after them,
         between other things."""

@@ -11,6 +11,8 @@ from typing import Any, Final, Generic, Protocol, TypeVar
 from quarterdeck.core.kernel import ALLOWED, ARG, State
 from quarterdeck.core.trace import SPECTATOR, Event
 
+BUTTON: Final = "button:"  # how the ids of things begin that need not be drawn on a board
+
 S = TypeVar("S", bound=State)
 
 
@@ -100,13 +102,14 @@ TURN = "turn"  # the deed that is a turn
 
 class Cost:
     """What a seat gives for something: `amount` in the rules' own measure, by which the cheapest comes first, and in
-    words, which are empty where it costs nothing."""
+    words, which are empty where it costs nothing. `brief` is what of it differs from goal to goal, for little room."""
 
-    __slots__ = ("amount", "text")
+    __slots__ = ("amount", "brief", "text")
 
-    def __init__(self, amount: int = 0, text: str = "") -> None:
+    def __init__(self, amount: int = 0, text: str = "", brief: str | None = None) -> None:
         self.amount = amount
         self.text = text
+        self.brief = text if brief is None else brief
 
 
 class Thing:

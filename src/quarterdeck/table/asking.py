@@ -15,6 +15,7 @@ from quarterdeck.core.rng import Rng
 from quarterdeck.core.words import Option, Sentence
 from quarterdeck.table.keys import give_keys
 from quarterdeck.table.questions import Question
+from quarterdeck.table.reach import Reach, leads_from, reach_from
 from quarterdeck.table.runs import arranged
 from quarterdeck.table.sets import NOT_LISTED, NOTHING_MISSING, Candidate, Chosen, SetQuestion, Several
 from quarterdeck.table.ways import Goal, Way, Ways, way_of, ways_to
@@ -37,6 +38,7 @@ class OpenQuestion:
         self._set = SetQuestion(self._state)
         self._chosen: dict[tuple[int, ...], Chosen] = {}
         self._ways: dict[Goal, Ways] = {}
+        self._reach: dict[tuple[str, tuple[int, ...]], Reach] = {}
 
     @cached_property
     def question(self) -> Question:
@@ -102,6 +104,25 @@ class OpenQuestion:
             _make_room(self._ways)
             self._ways[goal] = ways_to(self._game, self._world, self._names, goal)
         return self._ways[goal]
+
+    @cached_property
+    def leads(self) -> list[str]:
+        """The things of which somebody can take hold, because they lead to others."""
+        return leads_from(self._game, self._world, self._names) if self._now else []
+
+    def reach(self, source: str, picks: Sequence[int]) -> Reach:
+        """All that a thing leads to. Raises `IllegalMove` for picks that are none."""
+        if not self._now:
+            return Reach([], False)
+        self._check_picks(picks)
+        laid = self._set.laid(picks) if picks else None
+        key = source, tuple(laid.order) if laid is not None else ()
+        if picks and (laid is None or laid.closed):
+            return Reach([], False)
+        if key not in self._reach:
+            _make_room(self._reach)
+            self._reach[key] = reach_from(self._game, self._world, self._names, *key)
+        return self._reach[key]
 
     def _check_picks(self, picks: Sequence[int]) -> None:
         if not all(0 <= move < self._game.move_range and self._set.is_pick(move) for move in picks):

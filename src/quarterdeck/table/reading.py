@@ -20,6 +20,7 @@ from quarterdeck.table.gamelog import GameLog
 from quarterdeck.table.logevents import LogEvent
 from quarterdeck.table.notices import notices_of, result_lines
 from quarterdeck.table.questions import Question, Result
+from quarterdeck.table.reach import Reach
 from quarterdeck.table.record import Record
 from quarterdeck.table.seats import others
 from quarterdeck.table.sets import Chosen, Several
@@ -125,6 +126,19 @@ class ReadTable:
         at the question already. It is found in a world that the seat can imagine. Raises what `chosen` raises.
         """
         return self._asked_question(seat, number).ways(Goal(frozenset(goal), amount, tuple(sorted(picks))))
+
+    def leads(self, seat: int, number: int | None = None) -> list[str]:
+        """The things of which `seat` can take hold at its question, because they lead to others by its own answers.
+
+        As far as a glance goes. Raises what `chosen` raises."""
+        return self._asked_question(seat, number).leads
+
+    def reach(self, seat: int, source: str, number: int | None = None, picks: Sequence[int] = ()) -> Reach:
+        """All that a thing leads to by the answers of `seat` alone, with what it costs; see `Table.answer`.
+
+        `picks` are given with it: what has been chosen at the question already. Raises what `chosen` raises.
+        """
+        return self._asked_question(seat, number).reach(source, picks)
 
     def waiting(self, viewer: int) -> Sentence | None:
         """What `viewer` is told of somebody else's question; None when it is its own, or the game is over."""

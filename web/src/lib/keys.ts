@@ -6,12 +6,12 @@ import type { Gauge, Option, Way } from "./wire";
 
 const TYPING = "input:not([type=radio], [type=checkbox], [type=range]), textarea, select, [contenteditable], dialog";
 
-/** The command of a key: a letter or digit as it is, `?`, or `back`; null where the key is not for us. */
+/** The command of a key: a letter or digit as it is, `?`, `/`, or `back`; null where the key is not for us. */
 export function commandOf(event: KeyboardEvent): string | null {
   if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing || event.repeat) return null;
   if (event.target instanceof Element && event.target.closest(TYPING)) return null;
   if (event.key === "Escape") return "back";
-  if (event.key === "?") return "?";
+  if (event.key === "?" || event.key === "/") return event.key;
   return /^[a-z0-9]$/.test(event.key) ? event.key : null;
 }
 

@@ -60,3 +60,22 @@ export function beside(
 function within(start: number, length: number, from: number, whole: number): number {
   return Math.max(from + MARGIN, Math.min(start, from + whole - length - MARGIN));
 }
+
+/** What is seen of the board: not what lies under the dock or beside the page. */
+export function areaOf(thing: Element | null): Box {
+  const board = (thing?.closest(".board") ?? document.querySelector(".board") ?? document.body).getBoundingClientRect();
+  const [left, top] = [Math.max(0, board.left), Math.max(0, board.top)];
+  return {
+    left,
+    top,
+    width: Math.min(innerWidth, board.right) - left,
+    height: Math.min(innerHeight, board.bottom) - top,
+  };
+}
+
+/** Where everything lies that can be chosen now, but for one thing. */
+export function litBoxes(but: Element | null): Box[] {
+  return [...document.querySelectorAll(".thing.lit, .thing.picked")]
+    .filter((one) => one !== but)
+    .map((one) => one.getBoundingClientRect());
+}

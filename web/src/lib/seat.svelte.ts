@@ -12,6 +12,8 @@ export interface Note {
   kind: "why" | "possible" | "hint" | "trouble" | "news";
   about: string;
   lines: Sentence[];
+  /** The id of the thing that it is about: it stands beside that. */
+  at?: string;
 }
 
 /** An answer that is asked about once more: it loses the game at once, as the text says. */
@@ -20,10 +22,12 @@ export interface Doubt {
   text: string;
 }
 
-/** How an answer is meant: the ids of what was pointed at, and whether one is sure of it though it loses the game. */
+/** How an answer is meant: the ids of what was pointed at, whether one is sure of it though it loses the game … */
 interface Emphasis {
   goal?: readonly string[] | undefined;
   sure?: boolean;
+  /** With what a set is begun at the question after it. */
+  picks?: readonly number[] | undefined;
 }
 
 /** What the seat's surroundings want to know. */
@@ -84,6 +88,8 @@ export class SeatAtTable {
   private heard = 0;
   /** What was pointed at before it was asked about. */
   private meant = "";
+  /** With what a set is begun that is asked for next. */
+  private begun: readonly number[] = [];
   private presented = "";
 
   constructor(
@@ -98,7 +104,8 @@ export class SeatAtTable {
     this.host = held?.host ?? false;
     this.queue = new Queue((state, last) => this.show(state, last), manner.speed);
     this.stage.answers = {
-      choose: (moves, goal) => void this.choose(moves, { goal }),
+      choose: (moves, goal, picks) => void this.choose(moves, { goal, picks }),
+      reach: (source) => void this.reach(source),
       why: (id) => void this.why(id),
       pick: (moves) => void this.pick(moves),
     };
@@ -134,14 +141,44 @@ export class SeatAtTable {
   // What the holder says
 
   /** Give these moves as one answer. What loses the game is asked about once more, unless one is `sure`. */
-  async choose(moves: number[], { goal = [], sure = false }: Emphasis = {}): Promise<boolean> {
+  async choose(moves: number[], { goal = [], sure = false, picks = [] }: Emphasis = {}): Promise<boolean> {
     const question = this.question;
     if (!question) return false;
     const { set } = this.stage;
     this.meant = goal.at(-1) ?? "";
+    this.begun = picks;
     const done = await this.answer(question.number, { type: "answer", number: question.number, moves, sure }, moves);
-    if (!done) this.stage.resume(set);
+    if (!done) {
+      this.begun = [];
+      this.stage.resume(set);
+    }
     return done;
+  }
+
+  /** Ask where a thing can go, with what is in the set. */
+  private async reach(source: string): Promise<void> {
+    const question = this.question;
+    if (!question) return;
+    const picks = [...(this.stage.set?.moves ?? [])];
+    await this.trying(
+      async () => {
+        const told = await this.connection.ask({ type: "takehold", number: question.number, source, picks });
+        if (told.type === "leading" && told.number === this.question?.number) this.stage.lead(told);
+      },
+      ({ code }) => GONE_BY.has(code),
+    );
+  }
+
+  /** Ask which things lead to others. A guide's questions are answered one by one. */
+  private async learnLeads(question: Asked): Promise<void> {
+    if (this.state?.lesson && !this.state.lesson.done) return;
+    await this.trying(
+      async () => {
+        const told = await this.connection.ask({ type: "takehold", number: question.number });
+        if (told.type === "leading" && told.number === this.question?.number) this.stage.leads = new Set(told.leads);
+      },
+      ({ code }) => GONE_BY.has(code),
+    );
   }
 
   /** Give the answer that was doubted. */
@@ -221,7 +258,7 @@ export class SeatAtTable {
       this.stage.drop();
       if (other && isOpen) this.stage.propose(other);
       else if (other || (isOpen && chosen.length > 0))
-        this.note = { kind: "why", about: this.named(id), lines: [NOT_WITH_THAT] };
+        this.note = { kind: "why", about: this.named(id), lines: [NOT_WITH_THAT], at: id };
       else this.reason(id, reply, chosen);
     };
     await this.trying(work, ({ code }) => GONE_BY.has(code));
@@ -242,7 +279,7 @@ export class SeatAtTable {
       ? firstSteps(ways).filter(({ moves }) => moves.every((one) => lesson.moves.includes(one)))
       : ways;
     const kind = verdict === "possible" ? verdict : "why";
-    const say = (said: Sentence[]) => (this.note = { kind, about: this.named(id), lines: said });
+    const say = (said: Sentence[]) => (this.note = { kind, about: this.named(id), lines: said, at: id });
     if (ways.length === 0) say(lines);
     else if (steps.length === 0) say([LATER]);
     else {
@@ -366,6 +403,10 @@ export class SeatAtTable {
       this.meant = "";
     }
     stage.ask(question, lesson && !lesson.done ? lesson.moves : undefined);
+    if (!question) return;
+    void this.learnLeads(question);
+    if (this.begun.length > 0) stage.begin(this.begun);
+    this.begun = [];
   }
 }
 

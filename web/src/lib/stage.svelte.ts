@@ -1,6 +1,7 @@
 // The stage: what a board draws, and what can be pointed at on it. Play, replay and guides all set one.
 
 import { getContext, setContext } from "svelte";
+import { SvelteMap } from "svelte/reactivity";
 import {
   begun,
   countOf,
@@ -14,21 +15,31 @@ import {
   toggled,
   type Choosing,
 } from "./choosing";
+import { gripped, toldOf, type Grip } from "./grip";
 import { Keys } from "./keys";
 import { CONFIRM, isButton, pointed, targetsOf, type Target } from "./pointing";
 import { leadingBy, type Offer } from "./ways";
-import type { Asked, CardInfo, Event, Gauge, Option, Picked, SeatInfo, Thing, Way } from "./wire";
+import type { Asked, CardInfo, Event, Gauge, Leading, Option, Picked, Reached, SeatInfo, Thing, Way } from "./wire";
 
 export interface Answers {
-  /** Give this answer: a move, a set and what ends it, or a way to the goal. */
-  choose(moves: number[], goal?: readonly string[]): void;
+  /** Give this answer: a move, a set and what ends it, or a way to the goal; then begin a set with these picks. */
+  choose(moves: number[], goal?: readonly string[], picks?: readonly number[]): void;
   /** Ask for the ways to a thing that is not lit, or why there is none. */
   why(id: string): void;
   /** Ask what may be added to a set of these. */
   pick(moves: number[]): void;
+  /** Ask where a thing can go, of which somebody takes hold. */
+  reach(source: string): void;
 }
 
-const NOTHING: Answers = { choose() {}, why() {}, pick() {} };
+/** What gives up much and is asked about once more: what was pointed at, and what doing so again does. */
+export interface Armed {
+  readonly id: string;
+  readonly words: string;
+  readonly act: () => void;
+}
+
+const NOTHING: Answers = { choose() {}, why() {}, pick() {}, reach() {} };
 const NO_MOVE = -1;
 
 export class Stage {
@@ -51,6 +62,20 @@ export class Stage {
   /** Whole answers that the game suggests. */
   suggestions = $state.raw<readonly Way[]>([]);
   path = $state.raw<string[]>([]);
+  /** Things that lead to others: whoever points at one takes hold of it. */
+  leads = $state.raw<ReadonlySet<string>>(new Set());
+  grip = $state.raw<Grip | null>(null);
+  /** Several ways to a goal, of which one is to be chosen. */
+  fork = $state.raw<{ goal: string; ways: readonly Reached[] } | null>(null);
+  armed = $state.raw<Armed | null>(null);
+  /** Things of which a set is asked are put into it at once, and not taken hold of. */
+  picking = $state(false);
+  /** Whoever points at something wants to know why it is not possible. */
+  wondering = $state(false);
+  /** True where the board itself shows what the game suggests. */
+  suggests = $state(false);
+  /** How often each thing is drawn on the board. */
+  private readonly drawn = new SvelteMap<string, number>();
   /** The ways that were found to what somebody has pointed at, and what had been pointed at and chosen then. */
   private found = $state.raw<{ offer: Offer; path: readonly string[]; moves: readonly number[] | undefined } | null>(
     null,
@@ -62,10 +87,14 @@ export class Stage {
   });
   /** The way that is looked at: the first, if no other is. */
   looked = $state.raw<Way | null>(null);
-  /** The things on that way. */
-  readonly traced: ReadonlySet<string> = $derived(
-    new Set(this.offer ? (this.looked ?? this.offer.ways[0])?.options.flatMap(({ things }) => things) : []),
-  );
+  /** The goal that is looked at, of those to which what is held can go. */
+  eyed = $state("");
+  /** The things on the way that is looked at, in its order. */
+  readonly course: readonly string[] = $derived.by(() => {
+    if (this.offer) return (this.looked ?? this.offer.ways[0])?.options.flatMap(({ things }) => things) ?? [];
+    return this.grip?.goals.get(this.eyed)?.[0]?.via ?? [];
+  });
+  readonly traced: ReadonlySet<string> = $derived(new Set(this.course));
   /** Whether the last answer was given by keys: then the next ones are at hand for keys. */
   carried = false;
   /** The clause of what is asked now, of whomever; empty where that is not known. */
@@ -112,6 +141,17 @@ export class Stage {
     this.names = new Map(things.map((thing) => [thing.id, thing.name]));
   }
 
+  /** A board draws this thing; gives what to do when it does so no more. */
+  place(id: string): () => void {
+    this.drawn.set(id, (this.drawn.get(id) ?? 0) + 1);
+    return () => this.drawn.set(id, (this.drawn.get(id) ?? 1) - 1);
+  }
+
+  /** Whether a thing is on the board; before there is a board, what is no button will be. */
+  isPlaced(id: string): boolean {
+    return this.drawn.size > 0 ? (this.drawn.get(id) ?? 0) > 0 : !isButton(id) && !id.startsWith("move:");
+  }
+
   /** Offer ways to what was pointed at. */
   propose(offer: Offer): void {
     this.looked = null;
@@ -125,8 +165,10 @@ export class Stage {
 
   /** Light the answers to a question; of a guide's question only those that it waits for, which are given one by one. */
   ask(asked: Asked | null, only?: readonly number[]): void {
-    this.path = [];
+    this.release();
     this.drop();
+    this.leads = new Set();
+    this.picking = false;
     const all = asked ? [...(asked.several?.candidates ?? []).map(({ option }) => option), ...asked.options] : [];
     this.keys.begin(all);
     const amounts = asked?.gauges.flatMap((gauge) => (only ?? []).flatMap((move) => amountIn(gauge, move) ?? [])) ?? [];
@@ -155,12 +197,31 @@ export class Stage {
     else this.change(set); // what the server told of it meanwhile was not heard
   }
 
-  /** How a thing stands: it can be chosen, it is chosen, or neither. */
-  standing(id: string): "lit" | "picked" | "pointed" | "" {
-    if (this.path.includes(id)) return "pointed";
+  /** How a thing stands: it can be chosen, it is chosen, one can take hold of it, or neither. */
+  standing(id: string): "lit" | "picked" | "pointed" | "lead" | "" {
+    if (this.path.includes(id) || this.grip?.source === id) return "pointed";
+    if (this.grip?.goals.has(id)) return "lit";
     const target = this.byThing.get(id);
-    if (!target) return "";
-    return this.countOf(target) > 0 ? "picked" : "lit";
+    if (target) return this.countOf(target) > 0 ? "picked" : "lit";
+    return this.grip === null && this.path.length === 0 && this.leads.has(id) && !isButton(id) ? "lead" : "";
+  }
+
+  /** Whether a thing can be dragged: it leads on to others, or goes with others in one answer. */
+  canBeDragged(id: string): boolean {
+    if (this.leads.has(id) || this.grip?.source === id) return true;
+    return this.byThing.get(id)?.options.some(({ things }) => things.length > this.path.length + 1) ?? false;
+  }
+
+  /** What it costs to bring what is held to a goal, in short. */
+  priceOf(id: string): string {
+    return this.grip?.goals.get(id)?.[0]?.brief ?? "";
+  }
+
+  /** Whether pointing at a thing loses the game, as far as can be known. */
+  isFatal(id: string): boolean {
+    const goal = this.grip?.goals.get(id);
+    if (goal) return goal.every(({ fatal }) => fatal);
+    return this.byThing.get(id)?.options.every(({ fatal }) => fatal) ?? false;
   }
 
   /** How many times what a target stands for is in the set. */
@@ -168,6 +229,14 @@ export class Stage {
     const { set } = this;
     return set ? target.options.reduce((sum, { move }) => sum + countOf(set, move), 0) : 0;
   }
+
+  /** The word for putting things into the set, where the same things can be chosen in another way too; else empty. */
+  readonly mode: string = $derived.by(() => {
+    const picks = this.set?.several.candidates.map(({ option }) => option) ?? [];
+    const verbs = new Set(picks.map(({ label }) => label.split(" ", 1)[0]));
+    const apart = picks.some(({ things }) => things.length > 1);
+    return apart && verbs.size === 1 && this.path.length === 0 ? ([...verbs][0] ?? "") : "";
+  });
 
   /** Whether an answer puts something into the set. */
   isPick({ move }: Option): boolean {
@@ -184,8 +253,17 @@ export class Stage {
    * about: the ways to it are shown, and pointing at it again goes the first of them.
    */
   point(id: string): void {
-    const { offer } = this;
+    const { offer, armed, grip } = this;
+    this.armed = this.fork = null;
+    if (this.wondering && !isButton(id)) return this.answers.why(id);
+    if (armed?.id === id) return armed.act();
     if (offer?.goal.includes(id) && !this.path.includes(id)) return this.follow(offer.ways[0]!);
+    const goals = grip?.goals.get(id);
+    if (goals) return this.bring(goals);
+    if (grip?.source === id) return this.pointAgain(id);
+    const held = grip !== null || this.path.length > 0;
+    if (held && !this.byThing.has(id) && !this.path.includes(id) && (this.leads.has(id) || this.isAnswered(id)))
+      this.release();
     const target = this.byThing.get(id);
     if (target && offer) {
       const left = leadingBy(offer.ways, id);
@@ -193,15 +271,113 @@ export class Stage {
         return this.propose({ ...offer, goal: [...offer.goal, id], ways: left });
       this.drop();
     }
-    if (target) {
-      const next = pointed(target, this.path);
-      if ("choose" in next) this.take(next.choose);
-      else this.path = next.path;
+    const at = this.path.indexOf(id);
+    if (target) this.pointAtLit(target);
+    else if (at >= 0) this.path = this.path.slice(0, at);
+    else if (this.leads.has(id)) this.hold(id);
+    else if (!isButton(id)) this.answers.why(id);
+  }
+
+  /** Take hold of a thing: all that it can do lights up. */
+  hold(id: string): void {
+    this.release();
+    if (this.byThing.get(id)?.options.some(({ things }) => things.length > 1)) this.path = [id];
+    if (!this.leads.has(id)) return;
+    this.grip = gripped(id);
+    this.answers.reach(id);
+  }
+
+  /** The server tells where what is held can go. */
+  lead(told: Leading): void {
+    if (!this.grip) return;
+    this.grip = toldOf(this.grip, told);
+    const { dropped } = this.grip;
+    if (this.grip.known && dropped) this.dropOn(dropped);
+  }
+
+  /** What is held is let go on a thing: it goes there, or nowhere. */
+  dropOn(id: string): void {
+    const { grip } = this;
+    const goals = grip?.goals.get(id);
+    if (goals) this.bring(goals, true);
+    else if (this.byThing.has(id)) this.pointAtLit(this.byThing.get(id)!);
+    else if (grip && !grip.known) this.grip = { ...grip, dropped: id };
+    else {
+      this.release();
+      if (id && !isButton(id)) this.answers.why(id);
+    }
+  }
+
+  /** Hold nothing any more, and go on from no path. */
+  release(): void {
+    this.grip = this.fork = this.armed = null;
+    this.eyed = "";
+    if (this.path.length > 0) this.path = [];
+  }
+
+  /** Go the whole way to a goal; of several ways the one that is wanted is asked for. `meant`: nothing is asked twice. */
+  bring(goals: readonly Reached[], meant = false): void {
+    const [goal] = goals;
+    if (!goal) return;
+    if (goals.length > 1) {
+      this.fork = { goal: goal.thing, ways: goals };
       return;
     }
-    const at = this.path.indexOf(id);
-    if (at >= 0) this.path = this.path.slice(0, at);
-    else if (!isButton(id)) this.answers.why(id);
+    const act = () => {
+      this.release();
+      if (goal.moves.length > 0) this.answers.choose([...goal.moves], [goal.thing], goal.picks);
+      else this.begin(goal.picks);
+    };
+    if (goal.costly && !goal.fatal && !meant) this.arm(goal.thing, goal.steps.at(-1) ?? "", act);
+    else act();
+  }
+
+  /** Put these into the set, if it asks for them. */
+  begin(picks: readonly number[]): void {
+    const { set } = this;
+    if (!set || !picks.every((move) => isCandidate(set, move))) return;
+    this.change(picks.reduce(toggled, set));
+  }
+
+  /** Ask once more about what gives up much. */
+  private arm(id: string, words: string, act: () => void): void {
+    this.armed = { id, words, act };
+  }
+
+  /** Whether something can be answered with a thing first, when nothing is held. */
+  private isAnswered(id: string): boolean {
+    return this.options.some(({ things }) => things[0] === id);
+  }
+
+  /** What is held is pointed at again: its own answer is meant if it has just one, and else it is let go. */
+  private pointAgain(id: string): void {
+    this.release();
+    const target = this.byThing.get(id);
+    if (target?.options.length === 1 && target.options[0]!.things.length === 1) this.answerWith(id, target.options[0]!);
+  }
+
+  /** Somebody points at what is lit: choose it, narrow by it, or take hold of it. */
+  private pointAtLit(target: Target): void {
+    const { id, options } = target;
+    const next = pointed(target, this.path);
+    const picks = options.every((option) => this.isPick(option));
+    const together = options.some(({ things }) => things.length > this.path.length + 1);
+    const begun = this.picking || (this.set?.moves.length ?? 0) > 0;
+    if (this.path.length === 0 && !isButton(id) && (picks ? together && !begun : this.leads.has(id) && !begun))
+      return this.hold(id);
+    if (this.picking && !picks && this.path.length === 0) {
+      const own = options.filter((option) => this.isPick(option));
+      if (own.length === 1) return this.take(own[0]!);
+    }
+    if ("choose" in next) this.answerWith(id, next.choose);
+    else this.path = next.path;
+  }
+
+  /** Give an answer by pointing at its thing; what gives up much is asked about once more. */
+  private answerWith(id: string, option: Option): void {
+    const act = () => this.take(option);
+    if (option.costly && !option.fatal && !this.isPick(option) && !isButton(id)) this.arm(id, option.label, act);
+    else act();
   }
 
   /** One less of what a target stands for. */
@@ -228,7 +404,10 @@ export class Stage {
   back(): boolean {
     const last = this.set?.moves.at(-1);
     if (this.offer) this.drop();
+    else if (this.armed) this.armed = null;
+    else if (this.grip) this.release();
     else if (this.path.length > 0) this.path = this.path.slice(0, -1);
+    else if (this.picking && last === undefined) this.picking = false;
     else if (this.set && last !== undefined) this.change(lessened(this.set, last));
     else return false;
     return true;
@@ -236,7 +415,7 @@ export class Stage {
 
   /** Do what an answer stands for: choose it, put it into the set or take it off, or set its amount. */
   take(option: Option): void {
-    this.path = [];
+    this.release();
     const { set } = this;
     const gauge = this.gauges.find(({ move }) => move === option.move);
     if (gauge) this.call(gauge.move);

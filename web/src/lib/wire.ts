@@ -316,6 +316,16 @@ export interface KnobInfo {
   default: number;
 }
 
+export interface Leading {
+  type: "leading";
+  ref: number;
+  number: number;
+  source: string;
+  goals: Reached[];
+  leads: string[];
+  more: boolean;
+}
+
 export interface Lesson {
   title: string;
   step: number;
@@ -494,6 +504,19 @@ export interface Proposal {
   waiting: number[];
 }
 
+export interface Reached {
+  thing: string;
+  moves: number[];
+  picks: number[];
+  via: string[];
+  steps: string[];
+  cost: string;
+  brief: string;
+  amount: number;
+  costly: boolean;
+  fatal: boolean;
+}
+
 export interface Reasons {
   type: "reasons";
   ref: number;
@@ -638,6 +661,14 @@ export interface TableInfo {
   campaign: string;
 }
 
+export interface TakeHold {
+  type: "takehold";
+  ref?: number;
+  number: number;
+  source?: string | null;
+  picks?: number[];
+}
+
 export interface Thing {
   id: string;
   name: string;
@@ -701,6 +732,7 @@ export type FromClient =
   | Answer
   | Pick
   | FindWays
+  | TakeHold
   | Decline
   | Why
   | Hint
@@ -722,6 +754,7 @@ export type FromServer =
   | Reasons
   | Picked
   | FoundWays
+  | Leading
   | Hinted
   | Said
   | Gone

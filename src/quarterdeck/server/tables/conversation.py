@@ -18,7 +18,7 @@ from quarterdeck.server.tables import actions
 from quarterdeck.server.tables.holders import rights
 from quarterdeck.server.tables.hosted import HostedTable
 from quarterdeck.server.tables.lessons import advance_lesson
-from quarterdeck.server.tables.picture import wire_option, wire_sentence, wire_way
+from quarterdeck.server.tables.picture import wire_option, wire_reached, wire_sentence, wire_way
 from quarterdeck.server.tables.registry import TableRegistry
 from quarterdeck.server.tables.subscriber import Subscriber
 from quarterdeck.server.tokens import fingerprint
@@ -153,7 +153,7 @@ class Conversation:
             raise Refusal("hello", "You have said hello already.")
         if subscriber.viewer == NOBODY:
             raise no_right("You only watch this table.")
-        if isinstance(message, wire.Why | wire.Pick | wire.FindWays):
+        if isinstance(message, wire.Why | wire.Pick | wire.FindWays | wire.TakeHold):
             return await hosted.read(lambda table: _look_up(table, _seat_of(subscriber), message))
         if isinstance(message, wire.Hint):
             return await self._hint(hosted, subscriber.viewer, message)
@@ -193,16 +193,26 @@ def _seat_of(subscriber: Subscriber) -> int:
     return subscriber.viewer
 
 
-def _look_up(table: Table, seat: int, message: wire.Why | wire.Pick | wire.FindWays) -> wire.Reply:
+def _look_up(table: Table, seat: int, message: wire.Why | wire.Pick | wire.FindWays | wire.TakeHold) -> wire.Reply:
     """Answer what a seat asks about its question."""
     if isinstance(message, wire.Why):
         return _reasons(table, seat, message)
     if isinstance(message, wire.FindWays):
         found = table.ways(seat, message.goal, message.number, message.amount, message.picks)
         return wire.FoundWays(message.ref, message.number, [wire_way(way) for way in found.ways], found.more)
+    if isinstance(message, wire.TakeHold):
+        return _leading(table, seat, message)
     chosen = table.chosen(seat, message.moves, message.number)
     options, prompt = [wire_option(option) for option in chosen.options], wire_sentence(chosen.prompt)
     return wire.Picked(message.ref, message.number, chosen.addable, options, chosen.complete, prompt)
+
+
+def _leading(table: Table, seat: int, message: wire.TakeHold) -> wire.Leading:
+    if message.source is None:
+        return wire.Leading(message.ref, message.number, "", [], table.leads(seat, message.number), False)
+    reach = table.reach(seat, message.source, message.number, message.picks)
+    goals = [wire_reached(goal) for goal in reach.goals]
+    return wire.Leading(message.ref, message.number, message.source, goals, [], reach.more)
 
 
 def _reasons(table: Table, seat: int, message: wire.Why) -> wire.Reasons:

@@ -17,6 +17,7 @@ from quarterdeck.table.entries import Header
 from quarterdeck.table.errors import NothingToUndo
 from quarterdeck.table.notices import changed_values
 from quarterdeck.table.questions import Gauge
+from quarterdeck.table.reach import Reached
 
 CAMPAIGN_CARDS = "Played with the cards of a campaign."
 
@@ -45,6 +46,23 @@ def wire_option(option: Option) -> wire.Option:
 def wire_way(way: Way) -> wire.Way:
     """A way for the wire."""
     return wire.Way(way.moves, [wire_option(option) for option in way.options], way.cost.text, way.cost.amount)
+
+
+def wire_reached(goal: Reached) -> wire.Reached:
+    """What is reached, for the wire."""
+    cost = goal.cost
+    return wire.Reached(
+        goal.thing,
+        goal.moves,
+        goal.picks,
+        goal.via,
+        goal.steps,
+        cost.text,
+        cost.brief,
+        cost.amount,
+        goal.costly,
+        goal.fatal,
+    )
 
 
 def wire_event(event: LogEvent) -> wire.Event:

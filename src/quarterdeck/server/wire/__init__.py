@@ -199,6 +199,9 @@ from quarterdeck.server.wire.parts import (
     Proposal as Proposal,
 )
 from quarterdeck.server.wire.parts import (
+    Reached as Reached,
+)
+from quarterdeck.server.wire.parts import (
     SeatInfo as SeatInfo,
 )
 from quarterdeck.server.wire.parts import (
@@ -277,6 +280,9 @@ from quarterdeck.server.wire.socket import (
     Hinted as Hinted,
 )
 from quarterdeck.server.wire.socket import (
+    Leading as Leading,
+)
+from quarterdeck.server.wire.socket import (
     Look as Look,
 )
 from quarterdeck.server.wire.socket import (
@@ -317,6 +323,9 @@ from quarterdeck.server.wire.socket import (
 )
 from quarterdeck.server.wire.socket import (
     State as State,
+)
+from quarterdeck.server.wire.socket import (
+    TakeHold as TakeHold,
 )
 from quarterdeck.server.wire.socket import (
     Undo as Undo,

@@ -22,6 +22,7 @@ from quarterdeck.server.wire.parts import (
     Option,
     Outcome,
     Proposal,
+    Reached,
     Sentence,
     Struct,
     TableInfo,
@@ -78,6 +79,17 @@ class FindWays(Message, tag="findways", frozen=True, kw_only=True):
     number: int
     goal: Annotated[list[ThingId], msgspec.Meta(min_length=1, max_length=MOST_POINTED_AT)]
     amount: int | None = None
+    picks: Moves = msgspec.field(default_factory=list)
+
+
+class TakeHold(Message, tag="takehold", frozen=True, kw_only=True):
+    """Ask what a thing leads to by own answers alone; of no thing, ask which things lead anywhere.
+
+    `picks` are given with it: a set that is begun.
+    """
+
+    number: int
+    source: ThingId | None = None
     picks: Moves = msgspec.field(default_factory=list)
 
 
@@ -146,6 +158,7 @@ FromClient = (
     | Answer
     | Pick
     | FindWays
+    | TakeHold
     | Decline
     | Why
     | Hint
@@ -257,6 +270,20 @@ class FoundWays(Reply, tag="foundways", frozen=True):
     more: bool
 
 
+class Leading(Reply, tag="leading", frozen=True):
+    """The answer to `takehold`: what the source leads to; of no source, the things that lead anywhere.
+
+    `more`: there is more than could be looked at.
+    """
+
+    ref: int
+    number: int
+    source: str
+    goals: list[Reached]
+    leads: list[str]
+    more: bool
+
+
 class Hinted(Reply, tag="hinted", frozen=True):
     """The answer to `hint`."""
 
@@ -284,4 +311,4 @@ class Pong(Reply, tag="pong", frozen=True):
     ref: int
 
 
-FromServer = Welcome | State | Done | Refused | Reasons | Picked | FoundWays | Hinted | Said | Gone | Pong
+FromServer = Welcome | State | Done | Refused | Reasons | Picked | FoundWays | Leading | Hinted | Said | Gone | Pong

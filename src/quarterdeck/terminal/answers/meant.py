@@ -6,13 +6,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from quarterdeck.core.kernel import ARG
-from quarterdeck.core.words import Option, Thing
+from quarterdeck.core.words import BUTTON, Option, Thing
 from quarterdeck.terminal.answers.asked import Asked
 from quarterdeck.terminal.answers.items import read_items
 from quarterdeck.terminal.answers.matching import match_code, match_options, match_things
 from quarterdeck.terminal.answers.understanding import no_such_key
 
-BUTTON = "button:"
 MOST_THINGS = 6
 
 

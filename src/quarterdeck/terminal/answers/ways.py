@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Sequence
 
 from quarterdeck.core.kernel import ARG
+from quarterdeck.core.words import BUTTON
 from quarterdeck.table.ways import Way, Ways
 from quarterdeck.terminal.answers.desk import Desk
 from quarterdeck.terminal.answers.items import Pointed
 from quarterdeck.terminal.answers.matching import names_verb
 from quarterdeck.terminal.answers.understanding import ends_the_game
-
-BUTTON = "button:"
 
 
 def fitting_ways(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from quarterdeck.core.kernel import ALLOWED, ARG, NOT_ASKED, Ask, Step
+from quarterdeck.core.kernel import ALLOWED, ARG, NO_MOVE, NOT_ASKED, Ask, Step
 from quarterdeck.core.native import i64
 from quarterdeck.core.rng import Rng
 from quarterdeck.games.card_pirates import cards, codes, handling, knowledge, sea
@@ -160,6 +160,9 @@ class Sail(Ask[PirateState]):
 
     def discreet(self, s: PirateState) -> bool:
         return True
+
+    def halt(self, s: PirateState) -> int:
+        return codes.HEAVE_TO if s.arg & codes.MOVED else NO_MOVE
 
 
 def can_sail_on(s: PirateState, points: int) -> bool:

@@ -27,7 +27,7 @@ def cost(before: PirateState, after: PirateState, seat: int) -> Cost:
         said.append(f"{used} of {number_of(whole, 'point')}")
     buried = cards.count(_buried_crew(before, after, seat, given))
     amount = ((treasure * 64 + cards.count(given)) * 512 + ranks) * 64 + buried
-    return Cost(amount * 64 + used, ", ".join(said))
+    return Cost(amount * 64 + used, ", ".join(said), str(used) if used else "")
 
 
 def _buried_crew(before: PirateState, after: PirateState, seat: int, given: int) -> int:

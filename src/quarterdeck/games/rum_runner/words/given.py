@@ -39,4 +39,5 @@ def given(before: RumState, after: RumState, seat: int) -> Cost:
         f"{crew} crew" if crew else "",
         number_of(cards, "card") if cards else "",
     ]
-    return Cost(amount, listed([part for part in parts if part]))
+    besides = [part for part in parts[1:] if part]
+    return Cost(amount, listed([part for part in parts if part]), listed(besides))

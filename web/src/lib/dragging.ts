@@ -1,0 +1,93 @@
+// Dragging, on every pointer: what is drawn in an element follows the pointer as a likeness of itself until it is let go.
+// A press that does not move stays a click, and the page is not told apart by kinds of pointers.
+
+import type { Action } from "svelte/action";
+
+export interface Drag {
+  /** Whether it can be dragged now. */
+  can(): boolean;
+  begin(): void;
+  /** The thing that lies under the pointer; empty for none. */
+  over(thing: string): void;
+  /** It was let go on this thing; on none, or given up. */
+  end(thing: string): void;
+}
+
+const FAR = 7; // pixels that make a press a drag
+
+/** The id of the thing under a point, but for one element and what is in it. */
+export function thingAt(x: number, y: number, but: Element): string {
+  for (const found of document.elementsFromPoint(x, y)) {
+    const thing = found.closest<HTMLElement>("[data-thing]");
+    if (thing && thing !== but && !but.contains(thing)) return thing.dataset["thing"] ?? "";
+  }
+  return "";
+}
+
+/** What is seen to be dragged: the same picture, which hears nothing and is nothing for readers. */
+function likenessOf(node: HTMLElement): HTMLElement {
+  const box = node.getBoundingClientRect();
+  const likeness = node.cloneNode(true) as HTMLElement;
+  likeness.removeAttribute("data-thing");
+  for (const one of likeness.querySelectorAll("[data-thing], [data-move], [id]"))
+    for (const name of ["data-thing", "data-move", "id"]) one.removeAttribute(name);
+  likeness.className += " dragged";
+  likeness.setAttribute("aria-hidden", "true");
+  likeness.inert = true;
+  Object.assign(likeness.style, {
+    position: "fixed",
+    left: `${box.left}px`,
+    top: `${box.top}px`,
+    width: `${box.width}px`,
+    height: `${box.height}px`,
+    margin: "0",
+  });
+  // Beside the thing itself, so that it is drawn with the same styles.
+  node.parentElement!.append(likeness);
+  const drawn = likeness.getBoundingClientRect(); // a transform around it may have moved it
+  likeness.style.left = `${2 * box.left - drawn.left}px`;
+  likeness.style.top = `${2 * box.top - drawn.top}px`;
+  return likeness;
+}
+
+export const dragging: Action<HTMLElement, Drag> = (node, drag) => {
+  let from: { x: number; y: number; pointer: number } | null = null;
+  let likeness: HTMLElement | null = null;
+
+  function down(event: PointerEvent) {
+    if (event.button === 0 && event.isPrimary && drag.can())
+      from = { x: event.clientX, y: event.clientY, pointer: event.pointerId };
+  }
+  function move(event: PointerEvent) {
+    if (!from || event.pointerId !== from.pointer) return;
+    const [across, along] = [event.clientX - from.x, event.clientY - from.y];
+    if (!likeness) {
+      if (Math.hypot(across, along) < FAR) return;
+      node.setPointerCapture(event.pointerId);
+      drag.begin();
+      likeness = likenessOf(node);
+    }
+    event.preventDefault();
+    likeness.style.translate = `${across}px ${along}px`;
+    drag.over(thingAt(event.clientX, event.clientY, node));
+  }
+  function up(event: PointerEvent) {
+    const dragged = likeness !== null;
+    stop();
+    if (dragged) drag.end(event.type === "pointerup" ? thingAt(event.clientX, event.clientY, node) : "");
+  }
+  function stop() {
+    from = null;
+    likeness?.remove();
+    likeness = null;
+  }
+
+  node.addEventListener("pointerdown", down);
+  node.addEventListener("pointermove", move);
+  node.addEventListener("pointerup", up);
+  node.addEventListener("pointercancel", up);
+  return {
+    update: (next) => (drag = next),
+    destroy: stop,
+  };
+};
