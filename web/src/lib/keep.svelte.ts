@@ -162,6 +162,11 @@ class Keep {
     write(SETTINGS, JSON.stringify(this.#settings));
   }
 
+  /** Whether anything was ever played here. */
+  get hasPlayed(): boolean {
+    return this.#held.length + this.#campaigns.length + this.#primers.length > 0;
+  }
+
   /** Whether a caption of a game was read here. */
   hasRead(game: string, caption: string): boolean {
     return this.#primers.includes(game) || this.#primers.includes(`${game} ${caption}`);
