@@ -1,9 +1,12 @@
-// The boards: one folder a game, named by its key, with a Board, a small Emblem and its sounds. Boards load when they are needed.
+// The boards: one folder a game, named by its key, with a Board, its cards, a small Emblem and its sounds. Boards and cards
+// load when they are needed.
 
 import type { Component } from "svelte";
 import type { Sounds } from "../lib/sounds";
+import type { CardInfo } from "../lib/wire";
 
 const boards = import.meta.glob<Component>("./*/Board.svelte", { import: "default" });
+const cards = import.meta.glob<Component<{ info: CardInfo }>>("./*/LargeCard.svelte", { import: "default" });
 const emblems = import.meta.glob<Component>("./*/Emblem.svelte", { import: "default", eager: true });
 const sounds = import.meta.glob<Sounds>("./*/sounds.ts", { import: "SOUNDS", eager: true });
 
@@ -12,6 +15,11 @@ export async function loadBoard(game: string): Promise<Component> {
   const load = boards[`./${game}/Board.svelte`];
   if (!load) throw new Error(`This page has no board for ${game}. Reload it: the server may be newer than the page.`);
   return load();
+}
+
+/** A card of a game, drawn as large as the width it is given: to read while it is looked at, and for the gallery. */
+export async function loadCard(game: string): Promise<Component<{ info: CardInfo }> | undefined> {
+  return cards[`./${game}/LargeCard.svelte`]?.();
 }
 
 /** The small picture of a game, if it has one. It fills the width it is given and hides itself from screen readers. */
