@@ -4,10 +4,7 @@ from typing import Final
 
 from quarterdeck.core.game import Caption
 
-GOAL: Final = (
-    "Whoever holds the most valuable hand at the end wins: an Ace counts most, then King, Queen and Jack. Crew (the "
-    "cards 2 to 10) counts nothing."
-)
+GOAL: Final = "Whoever holds the most valuable hand at the end wins: an Ace counts most, then King, Queen and Jack."
 FIRST: Final = (
     "On your turn lay a crew card and sail as far as its number pays for: 3 points a straight step, 5 a diagonal one."
 )
@@ -16,7 +13,7 @@ DANGER: Final = (
     "attack."
 )
 
-AIM: Final = f"You are a captain on a sea of playing cards. {GOAL}"
+AIM: Final = f"You are a captain on a sea of playing cards. {GOAL} Crew (the cards 2 to 10) counts nothing."
 ISLANDS: Final = (
     "The Aces lie on four islands, one of each suit. Land on an island with a lower face card of its suit (Jack, Queen "
     "or King), and you may exchange it for the card on top. When the last Ace has left its island the game is over, "
