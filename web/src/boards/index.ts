@@ -1,5 +1,5 @@
 // The boards: one folder a game, named by its key, with a Board, its cards, a small Emblem, its sounds and how it tells a
-// turn in a line. Boards, cards and telling load when they are needed.
+// turn in a line. All but the sounds load when they are needed.
 
 import type { Component } from "svelte";
 import type { Sounds } from "../lib/sounds";
@@ -8,7 +8,7 @@ import type { CardInfo } from "../lib/wire";
 
 const boards = import.meta.glob<Component>("./*/Board.svelte", { import: "default" });
 const cards = import.meta.glob<Component<{ info: CardInfo }>>("./*/LargeCard.svelte", { import: "default" });
-const emblems = import.meta.glob<Component>("./*/Emblem.svelte", { import: "default", eager: true });
+const emblems = import.meta.glob<Component>("./*/Emblem.svelte", { import: "default" });
 const sounds = import.meta.glob<Sounds>("./*/sounds.ts", { import: "SOUNDS", eager: true });
 const tellings = import.meta.glob<Telling>("./*/telling.ts", { import: "TELLING" });
 
@@ -25,8 +25,8 @@ export async function loadCard(game: string): Promise<Component<{ info: CardInfo
 }
 
 /** The small picture of a game, if it has one. It fills the width it is given and hides itself from screen readers. */
-export function emblemOf(game: string): Component | undefined {
-  return emblems[`./${game}/Emblem.svelte`];
+export async function loadEmblem(game: string): Promise<Component | undefined> {
+  return emblems[`./${game}/Emblem.svelte`]?.();
 }
 
 /** The sounds of a game, by the kinds of its events. */

@@ -1,6 +1,7 @@
 // A seat at a table: what its line tells, shown at a pace one can follow, and what its holder says in return.
 
 import { Connection, Refusal, socketAddress, type LineState, type Saying } from "./connection";
+import { aboutToDraw } from "./flights";
 import { carriedOn, endingOf, lastTold } from "./logbook";
 import { Queue } from "./pacing";
 import { lastMove, lastTurns } from "./recap";
@@ -404,6 +405,7 @@ export class SeatAtTable {
     this.log = carriedOn(this.log, state.after, state.events);
     if (lastTold(state) < known) this.moves = this.moves.filter((number) => number < lastTold(state));
     const { stage } = this;
+    if (goesOn) aboutToDraw(state.events.filter(({ number }) => number > known));
     stage.view = state.view;
     stage.setThings(state.things);
     stage.seats = state.table.seats;
