@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 from quarterdeck.server import wire
 from quarterdeck.server.client import Server
 from tests.browser.conftest import Sight, Visitor
-from tests.browser.players import Player, make_table, result, table_of
+from tests.browser.players import Lister, make_table, result, table_of
 from tests.browser.screens import ANOTHER, things_on
 from tests.server.harness import Process
 
@@ -46,7 +46,7 @@ def secrets_of(server: Server, page: Page) -> dict[str, set[str]]:
 def test_nothing_of_the_others_hand_is_on_the_page(
     game: str, visitor: Visitor, harbour: Process, keep_sight: Sight
 ) -> None:
-    player = Player(visitor(), game)
+    player = Lister(visitor(), game)
     page = player.page
     page.goto("/")
     page.get_by_role("article", name=TITLES[game]).get_by_role("button", name="Around one screen").click()
@@ -88,7 +88,7 @@ def test_nothing_of_the_others_hand_is_on_the_page(
 def test_a_game_around_one_screen_to_its_end(visitor: Visitor, harbour: Process) -> None:
     seats = [wire.SeatWish("you", "Ann"), wire.SeatWish("you", "Ben")]
     made = make_table(harbour.server, "card-pirates", *seats, options={"cap": 2})
-    player = Player(visitor())
+    player = Lister(visitor())
     page = player.page
     page.goto("/")
     held = [wire_held(each) for each in made.held]

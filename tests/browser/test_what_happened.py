@@ -7,24 +7,19 @@ import re
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import PHONE, Visitor
-from tests.browser.players import Player, against_bot, log
+from tests.browser.players import Lister, against_bot, log
 from tests.server.harness import Process
 
 MARKED = '.board [data-recent="1"]'  # by the bot, which has the second seat
 
 
-def answer(player: Player) -> None:
-    """Give any answer by the list, and wait for the next question."""
-    player.page.locator("[aria-label=Answers] [data-target]").last.dispatch_event("click")
-    player.ready()
-
-
-def seat_after_a_turn_of_the_bot(page: Page, harbour: Process) -> Player:
-    player = Player(page)
+def seat_after_a_turn_of_the_bot(page: Page, harbour: Process) -> Lister:
+    player = Lister(page)
     player.sit(against_bot(harbour.server, "card-pirates").held[0])
     player.ready()
     while page.locator(MARKED).count() == 0:
-        answer(player)
+        player.answer()
+        player.ready()
     return player
 
 
@@ -35,7 +30,8 @@ def test_what_another_did_stays_on_the_board_until_my_next_move(visitor: Visitor
     expect(page.locator(MARKED).first).to_be_visible()
     while log(page).locator("p").count() == told:
         expect(page.locator(MARKED).first).to_be_visible()
-        answer(player)
+        player.answer()
+        player.ready()
     expect(page.locator(MARKED)).to_have_count(0)
 
 
