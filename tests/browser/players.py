@@ -291,6 +291,13 @@ class Player:
         return not self.ready()
 
 
+class Lister(Player):
+    """Somebody who answers by the list, whatever is drawn on the board."""
+
+    def press(self, target: Target) -> None:
+        self.page.locator(f'[aria-label=Answers] [data-target="{target.id}"]').dispatch_event("click")
+
+
 def play_together(*players: Player, most: int = MOST_ANSWERS) -> bool:
     """Everybody answers when asked, until the game is over or so many answers were given; gives whether it is over."""
     given, last = 0, monotonic()
