@@ -61,6 +61,9 @@ def _game_info(game: Game[Any]) -> wire.GameInfo:
         summary=game.summary,
         credits=game.credits,
         primer=list(game.primer),
+        captions=[
+            wire.CaptionInfo(caption.part, caption.text, list(caption.after), caption.role) for caption in game.captions
+        ],
         ages=game.ages,
         minutes=game.minutes,
         fewest=game.fewest,
