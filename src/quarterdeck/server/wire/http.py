@@ -133,12 +133,13 @@ class BotInfo(Told, frozen=True):
 
 
 class GuideInfo(Told, frozen=True):
-    """A first-time guide: a game that teaches by doing."""
+    """A lesson of a game's guide, which teaches by doing. It has so many `steps` and takes about so many `minutes`."""
 
     key: str
     title: str
     summary: str
     steps: int
+    minutes: int
 
 
 class CaptionInfo(Told, frozen=True):
