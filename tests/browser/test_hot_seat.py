@@ -21,6 +21,14 @@ def curtain(page: Page) -> Locator:
     return page.get_by_role("region", name="Hand over the screen")
 
 
+def done(page: Page) -> Locator:
+    return page.get_by_role("button", name="Done, draw the curtain")
+
+
+def recap(page: Page) -> Locator:
+    return page.get_by_role("region", name="Since your last move")
+
+
 def secrets_of(server: Server, page: Page) -> dict[int, set[str]]:
     """By seat, the ids of the things that only this seat knows of."""
     held = json.loads(page.evaluate("localStorage.getItem('quarterdeck.held')"))
@@ -49,12 +57,17 @@ def test_nothing_of_the_others_hand_is_on_the_page(
     changes = 0
     while changes < 3:
         player.ready()
+        if done(page).is_visible():
+            page.keyboard.press("d")
+            expect(curtain(page)).to_be_visible()
         if curtain(page).is_visible():
             changes += 1
             assert not things_on(page)
             keep_sight(page, f"curtain-{game}")
             curtain(page).get_by_role("button").click()
             player.ready()
+            told = recap(page).get_by_role("button", name="Show it once more")
+            expect(told).to_have_count(1 if changes > 1 else 0)
         seat = page.get_by_role("list", name="Seats").get_by_role("listitem")
         mine = next(number for number, text in enumerate(seat.all_inner_texts()) if "(you)" in text)
         secrets = secrets_of(harbour.server, page)
@@ -80,7 +93,9 @@ def test_a_game_around_one_screen_to_its_end(visitor: Visitor, harbour: Process)
     while True:
         if not player.ready():
             break
-        if curtain(page).is_visible():
+        if done(page).is_visible():
+            done(page).click()
+        elif curtain(page).is_visible():
             sat.add(curtain(page).get_by_role("heading").inner_text())
             curtain(page).get_by_role("button").click()
         else:

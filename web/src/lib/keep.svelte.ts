@@ -103,7 +103,7 @@ export function campaignsFrom(text: string | null): CampaignHeld[] {
   });
 }
 
-/** The games in a stored text whose primer was read; what is damaged is left out. */
+/** What was read, in a stored text: the key of a game for all of it, or with the name of a caption. */
 export function primersFrom(text: string | null): string[] {
   const stored = parsed(text);
   return Array.isArray(stored) ? stored.filter((game: unknown): game is string => typeof game === "string") : [];
@@ -162,14 +162,21 @@ class Keep {
     write(SETTINGS, JSON.stringify(this.#settings));
   }
 
-  /** Whether the primer of a game was read here. */
-  hasRead(game: string): boolean {
-    return this.#primers.includes(game);
+  /** Whether anything was ever played here. */
+  get hasPlayed(): boolean {
+    return this.#held.length + this.#campaigns.length + this.#primers.length > 0;
   }
 
-  /** The primer of a game was read. */
-  read(game: string): void {
-    this.#primers = [...this.#primers.filter((other) => other !== game), game];
+  /** Whether a caption of a game was read here. */
+  hasRead(game: string, caption: string): boolean {
+    return this.#primers.includes(game) || this.#primers.includes(`${game} ${caption}`);
+  }
+
+  /** A caption of a game was read, or all of them. */
+  read(game: string, caption = ""): void {
+    const name = caption ? `${game} ${caption}` : game;
+    if (this.#primers.includes(name)) return;
+    this.#primers = [...this.#primers, name];
     write(PRIMERS, JSON.stringify(this.#primers));
   }
 

@@ -1,9 +1,12 @@
 // A seat at a table: what its line tells, shown at a pace one can follow, and what its holder says in return.
 
 import { Connection, Refusal, socketAddress, type LineState, type Saying } from "./connection";
-import { carriedOn, endingOf, groupedByTurn, lastTold, type Turn } from "./logbook";
+import { aboutToDraw } from "./flights";
+import { carriedOn, endingOf, lastTold } from "./logbook";
 import { Queue } from "./pacing";
+import { lastMove, lastTurns } from "./recap";
 import { Stage } from "./stage.svelte";
+import { gainWords, inWords, PLAIN, titleOf, TurnBook, type Telling, type Turn } from "./turns";
 import { firstSteps, type Offer } from "./ways";
 import type { Asked, CardInfo, ChatLine, Event, Held, Reasons, Sentence, State } from "./wire";
 
@@ -77,10 +80,17 @@ export class SeatAtTable {
     if (!asked || this.behind || asked.number === this.answered) return null;
     return asked;
   });
+  /** How the game tells a turn in a line. */
+  private telling = $state.raw<Telling>(PLAIN);
+  private readonly book = new TurnBook();
   readonly turns: Turn[] = $derived.by(() => {
     const { result = null, table } = this.state ?? {};
-    return groupedByTurn(this.log, endingOf(result, table?.seats ?? [], this.viewer));
+    return this.book.read(this.log, this.telling, endingOf(result, table?.seats ?? [], this.viewer));
   });
+  /** The numbers of the last events that one knew at each of one's own moves. */
+  private moves: number[] = [];
+  /** Says that the screen can be handed to the next one, who is waited for; null where nobody is. */
+  handOver = $state.raw<(() => void) | null>(null);
   private readonly queue: Queue;
   private readonly connection: Connection;
   private mine = false;
@@ -131,6 +141,29 @@ export class SeatAtTable {
 
   setCards(cards: readonly CardInfo[]): void {
     this.stage.cards = new Map(cards.map((card) => [card.slug, card]));
+  }
+
+  setTelling(telling: Telling): void {
+    this.telling = telling;
+    this.recall();
+  }
+
+  /** What a card is called in a line. */
+  cardName(slug: string): string {
+    return this.telling.card?.(slug) ?? this.stage.cards.get(slug)?.name ?? slug;
+  }
+
+  /** A turn in a line of words: whose it was and what it came to. */
+  words(turn: Turn): string {
+    const title = titleOf(turn, this.stage.seats, this.viewer);
+    const said = [inWords(turn.summary, (slug) => this.cardName(slug)), ...turn.gains.map(gainWords)];
+    return [title, said.filter(Boolean).join(", ")].filter(Boolean).join(": ");
+  }
+
+  /** Know of the game what another seat knows of it. */
+  learnFrom(other: SeatAtTable): void {
+    this.stage.cards = other.stage.cards;
+    this.setTelling(other.telling);
   }
 
   close(): void {
@@ -191,12 +224,17 @@ export class SeatAtTable {
     this.doubt = null;
     this.answered = number;
     this.present();
+    const before = this.moves;
+    this.moves = [...before, this.log.at(-1)?.number ?? 0];
     const done = await this.tell(message, ({ code, text }) => {
       if (code !== "be-sure") return false;
       this.doubt = { moves, text };
       return true;
     });
-    if (!done) this.askAgain(number);
+    if (!done) {
+      this.moves = before;
+      this.askAgain(number);
+    }
     return done;
   }
 
@@ -365,7 +403,9 @@ export class SeatAtTable {
     this.viewer = state.viewer;
     this.behind = !last;
     this.log = carriedOn(this.log, state.after, state.events);
+    if (lastTold(state) < known) this.moves = this.moves.filter((number) => number < lastTold(state));
     const { stage } = this;
+    if (goesOn) aboutToDraw(state.events.filter(({ number }) => number > known));
     stage.view = state.view;
     stage.setThings(state.things);
     stage.seats = state.table.seats;
@@ -373,6 +413,7 @@ export class SeatAtTable {
     stage.over = state.result !== null;
     stage.clause = (state.question?.prompt ?? state.waiting)?.clause ?? "";
     stage.told = this.log.slice(-LAST_TOLD);
+    this.recall();
     if (before?.question?.number !== state.question?.number) this.note = this.doubt = null;
     if (news) this.note = { kind: "news", about: "", lines: [{ text: news, clause: "" }] };
     this.present();
@@ -383,6 +424,12 @@ export class SeatAtTable {
       goesOn ? state.events.filter(({ number }) => number > known) : [],
     );
     if (last) this.mine = false;
+  }
+
+  /** Keep what the others did since one's own last move on the board. */
+  private recall(): void {
+    const { turns, viewer } = this;
+    this.stage.recap = lastTurns(turns, viewer, lastMove(turns, viewer, this.moves));
   }
 
   /**

@@ -92,6 +92,13 @@ export interface Candidate {
   times: number;
 }
 
+export interface CaptionInfo {
+  part: "danger" | "first" | "goal";
+  text: string;
+  after: string[];
+  role: number | null;
+}
+
 export interface CardInfo {
   slug: string;
   name: string;
@@ -222,6 +229,7 @@ export interface GameInfo {
   summary: string;
   credits: string;
   primer: string[];
+  captions: CaptionInfo[];
   ages: string;
   minutes: string;
   fewest: number;

@@ -1,12 +1,14 @@
 // Where hazards lie before an island: one behind the other, drawn together when there are many.
 
-import type { Laid } from "./view";
+import type { CardView } from "./views";
 
 /** How much of a whole card one takes up: what lies face up says what it does. */
 const SEALED = 0.56;
 
 export interface Lane {
-  card: Laid;
+  card: CardView;
+  /** 1 for the innermost. */
+  place: number;
   /** Its height, in whole cards. */
   size: number;
   /** What lies between it and the island, in whole cards. */
@@ -14,10 +16,10 @@ export interface Lane {
 }
 
 /** The hazards of a row, from the island outward. */
-export function lanesOf(hazards: readonly Laid[]): Lane[] {
+export function lanesOf(hazards: readonly CardView[]): Lane[] {
   let before = 0;
-  return hazards.map((card) => {
-    const lane = { card, size: card.up ? 1 : SEALED, before };
+  return hazards.map((card, number) => {
+    const lane = { card, place: number + 1, size: card.up ? 1 : SEALED, before };
     before += lane.size;
     return lane;
   });
