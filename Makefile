@@ -26,7 +26,7 @@ unexport PYTHONPATH PYTHONHOME PYTHONDONTWRITEBYTECODE
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .SUFFIXES:
-.PHONY: help play quick test browser terminal siege laws check fix web bench load dev clean beside unpacked FORCE
+.PHONY: help play quick test browser terminal siege laws check fix web pictures bench load dev clean beside unpacked FORCE
 
 help: ## list what make can do
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' Makefile
@@ -102,6 +102,11 @@ fix: .venv-pure/.installed ## format the code and repair what the linter can
 
 web: .venv-pure/.installed ## build the web client for the editable environment
 	@.venv-pure/bin/python -m tools.web
+
+pictures: .venv-pure/.installed ## the four boards at three sizes, by day and by night, into build/pictures
+	@.venv-pure/bin/python -m tools.ensure chromium
+	@.venv-pure/bin/python -m tools.web
+	@.venv-pure/bin/python -m tools.pictures $(ARGS)
 
 load: ## 200 tables with two clients each: how fast moves are on disk and acknowledged
 	@$(NEW_ENOUGH)

@@ -24,7 +24,7 @@ def begin(page: Page, guide: Guide) -> Locator:
     """Go to the lessons of a game as a newcomer does, begin one, and give what the guide says."""
     page.context.add_init_script(HASTE)
     page.goto("/")
-    page.get_by_role("link", name=re.compile(rf"^Learn it\W+{REAL[guide.game].title}$")).click()
+    page.get_by_role("link", name=re.compile(rf"^Learn by playing\W+{REAL[guide.game].title}$")).click()
     page.get_by_role("button", name=f"Begin: {guide.title}").click()
     panel = page.get_by_role("region", name="Guide")
     expect(panel).to_be_visible()

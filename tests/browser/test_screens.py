@@ -23,7 +23,9 @@ def test_the_clause_of_a_log_line_is_a_tap_away_and_leads_into_the_rules(
     made, asked = running_game(harbour.server, game)
     page = visitor()
     take_seat(page, made.held[asked])
-    link = page.get_by_role("log", name="What happened").get_by_role("link", name=re.compile("^Rule ")).last
+    log = page.get_by_role("log", name="What happened")
+    log.get_by_role("button", expanded=False).last.click()
+    link = log.get_by_role("link", name=re.compile("^Rule ")).last
     clause = (link.get_attribute("href") or "").split("#")[1]
     markdown = harbour.server.get(f"/api/games/{game}/rules", wire.RulesPage).markdown
     written = next(line for line in markdown.splitlines() if line.startswith(f"**{clause}**"))

@@ -19,10 +19,11 @@ import quarterdeck
 from quarterdeck.bots import BOTS, Window
 from quarterdeck.core.game import Game
 from quarterdeck.core.kernel import Ask, State, Step
-from quarterdeck.games import find
+from quarterdeck.games import GAMES, find
 from quarterdeck.table import Seat, Table
 from quarterdeck.terminal.commands.app import app
 from quarterdeck.terminal.play.start import TableRequest, new_table
+from tools.pictures import POSITIONS, README_FOLDER
 
 ROOT = Path(__file__).resolve().parents[2]
 PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])
@@ -217,6 +218,12 @@ def check_arguments(command: str, words: list[str]) -> None:
 
 
 # The pages together
+
+
+def test_the_pictures_of_the_readme_are_those_that_are_taken_of_the_boards() -> None:
+    shown = re.findall(r'<img src="([^"]+)"', text_of(ROOT / "README.md"))
+    assert shown == [name_of(README_FOLDER / f"{position.game}.webp") for position in POSITIONS]
+    assert [position.game for position in POSITIONS] == list(GAMES)
 
 
 def test_the_changelog_begins_with_this_version() -> None:

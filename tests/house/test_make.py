@@ -24,6 +24,7 @@ TARGETS = [
     "check",
     "fix",
     "web",
+    "pictures",
     "bench",
     "load",
     "dev",

@@ -89,8 +89,10 @@ def test_the_server_is_well(server: Server) -> None:
 
 
 def test_a_guide_begins_over_http(server: Server) -> None:
-    made = server.post("/api/guides/card-pirates/first-voyage", b"", wire.Made)
-    assert (made.table.guide, made.held[0].seat) == ("card-pirates/first-voyage", 0)
+    made = server.post("/api/guides/card-pirates/battles", b"", wire.Made)
+    assert (made.table.guide, made.held[0].seat) == ("card-pirates/battles", 0)
+    renewed = server.post("/api/guides/card-pirates/first-voyage", b"", wire.Made)  # as it was called in former times
+    assert renewed.table.guide == "card-pirates/setting-sail"
     assert request(server, "POST", "/api/guides/card-pirates/none").problem.code == "no-guide"
 
 

@@ -23,6 +23,7 @@ const game: GameInfo = {
   summary: "",
   credits: "",
   primer: [],
+  captions: [],
   ages: "",
   minutes: "",
   fewest: 1,

@@ -132,12 +132,13 @@ describe("campaigns", () => {
   });
 });
 
-test("a primer that was read is not shown again", async () => {
+test("a caption that was read is not shown again, nor any of a game that was learnt", async () => {
   const before = (await load()).keep;
-  expect(before.hasRead("wildtails")).toBe(false);
-  before.read("wildtails");
+  before.read("wildtails", "goal");
+  before.read("rum-runner");
   vi.resetModules();
   const { keep } = await load();
-  expect(keep.hasRead("wildtails")).toBe(true);
-  expect(keep.hasRead("rum-runner")).toBe(false);
+  expect(keep.hasRead("wildtails", "goal")).toBe(true);
+  expect(keep.hasRead("wildtails", "danger")).toBe(false);
+  expect(keep.hasRead("rum-runner", "danger-1")).toBe(true);
 });

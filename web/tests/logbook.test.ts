@@ -1,39 +1,8 @@
 import { expect, test } from "vitest";
-import { carriedOn, elapsed, endingOf, groupedByTurn, lastTold, namesIn, overWords } from "../src/lib/logbook";
+import { carriedOn, elapsed, endingOf, lastTold, namesIn, overWords } from "../src/lib/logbook";
 import { soundOf } from "../src/lib/sounds";
 import type { Event, SeatInfo } from "../src/lib/wire";
 import { event } from "./options";
-
-test("the log is grouped by turns, and in them by deeds", () => {
-  const events = [
-    event(1, "The deal."),
-    event(2, "Your turn.", { turn: 2 }),
-    event(3, "You sail.", { turn: 2 }),
-    event(4, "You attack.", { turn: 2, deed: 4 }),
-    event(5, "You win.", { turn: 2, deed: 4 }),
-    event(6, "Ann's turn.", { turn: 6 }),
-  ];
-  const turns = groupedByTurn(events, [{ text: "Ann gives up.", clause: "" }]);
-  expect(turns.map((turn) => turn.heading)).toEqual(["", "Your turn.", "Ann's turn."]);
-  expect(turns[1]!.entries).toEqual([events[2], { deed: 4, lines: [events[3], events[4]] }]);
-  expect(turns[2]!.entries).toEqual([{ text: "Ann gives up.", clause: "" }]);
-});
-
-test("a deed is told as one, though another lies within it", () => {
-  const events = [
-    event(1, "Your turn.", { turn: 1 }),
-    event(2, "You defend.", { turn: 1, deed: 2 }),
-    event(3, "Calvin attacks.", { turn: 1, deed: 3 }),
-    event(4, "Calvin wins.", { turn: 1, deed: 3 }),
-    event(5, "You hold the cove.", { turn: 1, deed: 2 }),
-    event(6, "You draw a card.", { turn: 1 }),
-  ];
-  expect(groupedByTurn(events)[0]!.entries).toEqual([
-    { deed: 2, lines: [events[1], events[4]] },
-    { deed: 3, lines: [events[2], events[3]] },
-    events[5],
-  ]);
-});
 
 test("events go on from a number, and what was told beyond it is taken back", () => {
   const known = [event(1, "One."), event(2, "Two."), event(3, "Three.")];

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { CARDS } from "../src/boards/rum-runner/components";
-import { Following, placedCards } from "../src/boards/rum-runner/following";
+import { placedCards } from "../src/boards/rum-runner/placed";
+import { Following } from "../src/lib/following";
 import * as kinds from "../src/boards/rum-runner/kinds";
 import { courseEnd, raidStory } from "../src/boards/rum-runner/raid";
 import { isAbove, isFunded, partyIcons, rumView, type RumView } from "../src/boards/rum-runner/view";
@@ -57,7 +58,7 @@ function view(changes: Partial<RumRunnerView> = {}): RumView {
 }
 
 function namesOf(...views: RumView[]): Map<string, string>[] {
-  const following = new Following();
+  const following = new Following(true);
   return views.map((one) => following.names(placedCards(one)));
 }
 
@@ -91,21 +92,12 @@ describe("kinds", () => {
 });
 
 describe("view", () => {
-  it("numbers places from the island outward", () => {
-    const island = view().islands[1]!;
-    expect(island.investment?.place).toBe(0);
-    expect(island.hazards.map((card) => [card.place, card.kind])).toEqual([
-      [1, null],
-      [2, "reef"],
-    ]);
-  });
-
   it("adds up what the party brings along, and no other ship", () => {
     expect(partyIcons(view())).toEqual({ navigation: 2, combat: 0 });
   });
 
   it("calls an investment funded only where it is known", () => {
-    const card = { ...down("light-rum"), island: 1, place: 0, coins: 2 };
+    const card = { ...down("light-rum"), coins: 2 };
     expect(isFunded(view(), card)).toBe(true);
     expect(isFunded(view(), { ...card, coins: 1 })).toBe(false);
     expect(isFunded(view(), { ...card, kind: null })).toBe(false);

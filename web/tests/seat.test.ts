@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Around } from "../src/lib/around.svelte";
 import { Refusal, type Answered, type Connection, type Ears, type Saying } from "../src/lib/connection";
 import { newsOf, SeatAtTable, type Watcher } from "../src/lib/seat.svelte";
-import type { Asked, Event, Lesson, Option, Picked, Reasons, State, Way } from "../src/lib/wire";
+import type { Asked, Event, Lesson, Option, Picked, Reached, Reasons, State, Way } from "../src/lib/wire";
 import { asking, askingSeveral, event, option as made } from "./options";
 
 const option = (move: number, ...things: string[]): Option => made(move, `Move ${move}`, things);
@@ -42,6 +42,7 @@ function told(parts: {
 class Desk {
   ears!: Ears;
   asked: Saying[] = [];
+  leads: string[] = [];
   answers: ((reply?: Refusal | Answered) => void)[] = [];
   readonly seat: SeatAtTable;
 
@@ -50,6 +51,9 @@ class Desk {
     this.seat = new SeatAtTable("t", held, "Ann", { speed: () => speed, watcher }, (ears) => {
       this.ears = ears;
       const ask = (message: Saying) => {
+        // Every question is followed by this one, which tells what can be taken hold of.
+        if (message.type === "takehold" && !message.source)
+          return Promise.resolve({ type: "leading", number: message.number, source: "", goals: [], leads: this.leads });
         this.asked.push(message);
         return new Promise((resolve, reject) => {
           this.answers.push((reply) =>
@@ -134,10 +138,13 @@ test("a guide lights only what it waits for, and points it out", () => {
     moves: [2],
     things: ["b"],
     done: false,
+    said: "",
   };
   ears.state(told({ number: 1, lesson }));
   expect(seat.stage.targets.map((target) => target.id)).toEqual(["b"]);
   expect([...seat.stage.hinted]).toEqual(["b"]);
+  ears.state(told({ number: 1, lesson: { ...lesson, waits: "choice", moves: [], things: [] } }));
+  expect(seat.stage.targets).toHaveLength(2);
   ears.state(told({ number: 1, lesson: { ...lesson, waits: "nothing", moves: [], things: [], done: true } }));
   expect(seat.stage.targets).toHaveLength(2);
 });
@@ -392,7 +399,7 @@ test("what is possible after all is not told as what is not", async () => {
   const lines = [{ text: "It is possible.", clause: "" }];
   answers[0]!({ type: "reasons", ref: 1, lines, ways: [], verdict: "possible", more: false });
   await vi.runAllTimersAsync();
-  expect(seat.note).toEqual({ kind: "possible", about: "c", lines });
+  expect(seat.note).toEqual({ kind: "possible", about: "c", lines, at: "c" });
 });
 
 test.each(["no-thing", "stale", "not-asked"])(
@@ -445,4 +452,94 @@ test("the key of a thing stays while a set is chosen", async () => {
   await vi.runAllTimersAsync();
   expect(seat.stage.byThing.get("b")?.options).toEqual([sail]);
   expect(keyOf()).toBe("2");
+});
+
+const reached = (thing: string, moves: number[], more: Partial<Reached> = {}): Reached => ({
+  thing,
+  moves,
+  picks: [],
+  via: [],
+  steps: [`To ${thing}`],
+  cost: "",
+  brief: "",
+  amount: 0,
+  costly: false,
+  fatal: false,
+  ...more,
+});
+
+/** Somebody who has taken hold of `a`, which leads to these. */
+async function holding(...goals: Reached[]): Promise<Desk> {
+  const desk = new Desk();
+  desk.leads = ["a"];
+  desk.ears.state(told({ number: 4 }));
+  await vi.runAllTimersAsync();
+  desk.seat.stage.point("a");
+  expect(desk.asked).toEqual([{ type: "takehold", number: 4, source: "a", picks: [] }]);
+  desk.answers[0]!({ type: "leading", ref: 1, number: 4, source: "a", goals, leads: [], more: false });
+  await vi.runAllTimersAsync();
+  return desk;
+}
+
+test("what leads on is taken hold of, its goals are lit with their price, and one of them is gone to as one answer", async () => {
+  const { seat, asked } = await holding(reached("c", [1, 8], { brief: "3", via: ["a", "d", "c"] }));
+  const { stage } = seat;
+  expect(stage.standing("a")).toBe("pointed");
+  expect(stage.standing("c")).toBe("lit");
+  expect(stage.priceOf("c")).toBe("3");
+  stage.eyed = "c";
+  expect(stage.course).toEqual(["a", "d", "c"]);
+  stage.point("c");
+  expect(asked.at(-1)).toEqual({ type: "answer", number: 4, moves: [1, 8], sure: false });
+});
+
+test("what is held and pointed at again is its own answer", async () => {
+  const { seat, asked } = await holding(reached("c", [1, 8]));
+  seat.stage.point("a");
+  expect(asked.at(-1)).toMatchObject({ type: "answer", moves: [1] });
+});
+
+test("what is let go before its goals are known goes there as soon as they are", async () => {
+  const desk = new Desk();
+  desk.leads = ["a"];
+  desk.ears.state(told({ number: 4 }));
+  await vi.runAllTimersAsync();
+  desk.seat.stage.hold("a");
+  desk.seat.stage.dropOn("c");
+  expect(desk.asked).toHaveLength(1);
+  const goals = [reached("c", [1, 8])];
+  desk.answers[0]!({ type: "leading", ref: 1, number: 4, source: "a", goals, leads: [], more: false });
+  await vi.runAllTimersAsync();
+  expect(desk.asked.at(-1)).toMatchObject({ type: "answer", moves: [1, 8] });
+});
+
+test("a goal that gives up much is asked about once more when it is pointed at, and not when it is dropped on", async () => {
+  const { seat, asked } = await holding(reached("c", [1, 8], { costly: true }));
+  seat.stage.point("c");
+  expect(seat.stage.armed?.id).toBe("c");
+  expect(asked).toHaveLength(1);
+  seat.stage.point("c");
+  expect(asked.at(-1)).toMatchObject({ type: "answer", moves: [1, 8] });
+  const other = await holding(reached("c", [1, 8], { costly: true }));
+  other.seat.stage.dropOn("c");
+  expect(other.asked.at(-1)).toMatchObject({ type: "answer", moves: [1, 8] });
+});
+
+test("of several ways to a goal one is asked for", async () => {
+  const { seat, asked } = await holding(reached("c", [1, 8]), reached("c", [2, 8]));
+  seat.stage.point("c");
+  expect(seat.stage.fork?.ways).toHaveLength(2);
+  seat.stage.bring([seat.stage.fork!.ways[1]!]);
+  expect(asked.at(-1)).toMatchObject({ type: "answer", moves: [2, 8] });
+});
+
+test("a set on the way is begun when it is asked for", async () => {
+  const { ears, seat, asked } = await holding(reached("c", [1], { picks: [30] }));
+  seat.stage.point("c");
+  expect(asked.at(-1)).toMatchObject({ type: "answer", moves: [1] });
+  const more = { several: askingSeveral([option(30, "c"), option(31, "d")]).several };
+  ears.state(told({ number: 5, options: [], more, events: [event(1, "You hire.")] }));
+  await vi.runAllTimersAsync();
+  expect(seat.stage.set?.moves).toEqual([30]);
+  expect(asked.at(-1)).toEqual({ type: "pick", number: 5, moves: [30] });
 });

@@ -1,12 +1,5 @@
 import { expect, test } from "vitest";
-import { partAt, scrollFor } from "../src/lib/sight";
-
-test("only as far as needed is scrolled, and to the beginning of what is too long", () => {
-  expect(scrollFor(100, 200, 16, 600)).toBe(0);
-  expect(scrollFor(700, 760, 16, 600)).toBe(160);
-  expect(scrollFor(-80, -20, 16, 600)).toBe(-96);
-  expect(scrollFor(700, 1500, 16, 600)).toBe(684);
-});
+import { partAt } from "../src/lib/sight";
 
 test("the part in sight is the one below the bar, and at the end of the page the last", () => {
   const tops = [

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from pathlib import Path
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, Literal, TypeVar
 
 from quarterdeck.core.cards import Card
 from quarterdeck.core.errors import ContentRefused, OptionRefused, SeatRefused
@@ -23,6 +23,8 @@ S = TypeVar("S", bound=State)
 # its own as a TypedDict, from which the types of the web client are made.
 View = Mapping[str, Any]
 
+CaptionPart = Literal["goal", "first", "danger"]
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Components:
@@ -39,6 +41,23 @@ class Components:
     def facts(self) -> Mapping[str, Any]:
         """What boards draw from, as plain data: names, icons and the like by their slugs. The web client has a copy."""
         return {}
+
+
+class Caption:
+    """A sentence of the primer that a newcomer reads over the board when it matters.
+
+    The `goal` matters at once, what to do `first` as soon as one is asked, and the `danger` as soon as an answer would
+    lose the game; with `after`, not before the first event of one of these kinds, which is enough for a danger. One
+    with a `role` is for that seat alone.
+    """
+
+    __slots__ = ("after", "part", "role", "text")
+
+    def __init__(self, part: CaptionPart, text: str, after: Sequence[str] = (), role: int | None = None) -> None:
+        self.part: CaptionPart = part
+        self.text = text
+        self.after = tuple(after)
+        self.role = role
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -79,6 +98,7 @@ class Game(Generic[S]):
     summary: str
     credits: str
     primer: Sequence[str]  # what a newcomer needs to know before the first question, in a few sentences
+    captions: Sequence[Caption] = ()  # those of them that are said over the board, each when it matters
     ages: str
     minutes: str
     fewest: int

@@ -1,280 +1,209 @@
-"""The first-time guide of Rum Runner in the seat of the Pirate."""
+"""The lessons in Rum Runner in the seat of the Pirate."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from quarterdeck.games.rum_runner import codes
-from quarterdeck.guides.guide import Do, Guide, Reply, Step, Tell
+from quarterdeck.guides.guide import Choose, Do, Guide, Play, Remark, Reply, Tell
+from quarterdeck.guides.rum_runner_openings import CROWN_HAS_LAID, GOLD_IS_FUNDED
 
-WELCOME: Final[tuple[Step, ...]] = (
-    Tell(
-        "You are the Pirate. Governor Pell hides rum on the islands, behind face-down hazards. Take 4 bottles of any "
-        "kind and you win; the Crown wins with 4 points of rum that it has funded and revealed."
-    ),
-    Reply("Pay 1 coin for a new hand"),
-    Reply("Keep your hand"),
-    Tell(
-        "At this table a hand can be changed before the first turn, for a coin each time; most tables play without "
-        "that. The Governor did not like the first five cards and drew five others."
-    ),
-    Do(
-        "You hold a ship, three crew and a Treasure Map: a fine start, and not worth a coin to change. Choose 'Keep "
-        "your hand'.",
-        "Keep your hand",
-    ),
-    Reply("Play investments face down"),
-    Reply("Play Light Rum on Privateer Point"),
-    Reply("Play Gold Rum on Bivalve Bay"),
-    Reply("Play Cash Crop on Isle of Tides"),
-    Reply("Play a hazard face down"),
-    Reply("Before Bivalve Bay, at place 2"),
-    Reply("Play Reef (costs 2 coins to raise)"),
-    Reply("Gain 2 coins"),
-    Tell(
-        "The Governor has laid a card on three islands, and a second hazard before Bivalve Bay. All of them are face "
-        "down, so you can only guess. Now it is your turn, with three actions."
-    ),
+DEAL: Final = "The Captain's lesson 622506"
+NAMES: Final = ("Governor Pell", "Captain")
+
+# What an action of the Pirate is good for, the rarest first.
+PIRATE_ACTS: Final = (
+    Remark("stopped", "{event} What it cost is lost, but now you know what stands there."),
+    Remark("mine:score", "{event} Four bottles, and the game is yours."),
+    Remark("raided", "{event} The Crown has one secret fewer."),
+    Remark("mine:cost", "Paid. Icons cost nothing but their use; cards, crew and ships are dearer."),
+    Remark("mine:raid", "A raid! Every ship in it costs a coin, which lies on it and keeps it at rest afterwards."),
+    Remark("mine:ship", "A new ship: more room for crew, and often an icon of its own."),
+    Remark("button:done", "Enough of that: on with the turn."),
+    Remark("Hire", "Hired. Icons get you past hazards, and many of the crew act after a raid."),
+    Remark("Move", "Crew change ships for nothing, within the same action."),
+    Remark("Recall", "Back in your hand, to be hired again where you need them."),
+    Remark("mine:event", "An event works at once and is gone."),
+    Remark("Discard", "What the Pirate discards has no effect: nothing is lost but the card."),
+    Remark("button:gain", "Two coins: they pay for ships, crew and raids."),
+    Remark("button:draw", "A full hand: cards are crew, ships, and what many hazards ask for."),
+    Remark("button:crew", "One action, however many crew you handle."),
 )
 
-FIRST_RAIDS: Final[tuple[Step, ...]] = (
-    Do(
-        "Two Longboats are yours from the start, but a ship needs crew to raid. Choose 'Hire, move or recall crew': "
-        "it is one action, however many you handle.",
-        "Hire, move or recall crew",
-    ),
-    Do(
-        "Choose Stinky Pete in your hand, and the first Longboat. He costs 1 coin and brings a navigation icon; "
-        "a Longboat has room for one crew.",
-        "Hire Stinky Pete onto the first Longboat (costs 1 coin)",
-    ),
-    Do(
-        "Choose Peg Leg Paul, who costs nothing, and the second Longboat.",
-        "Hire Peg Leg Paul onto the second Longboat (costs nothing)",
-    ),
-    Do(
-        "Now a raid! The Crown's deck lies on Home Port, and a raid there takes its top card. Choose Home Port.",
-        "Raid Home Port",
-    ),
-    Do(
-        "Who sails? Each ship costs you a coin, which lies on it, and a ship with a coin on it cannot raid again. "
-        "Choose the second Longboat and keep the first for later.",
-        "Send the second Longboat (no icons)",
-    ),
-    Reply("Raise it for nothing (none stays on it)"),
-    Do(
-        "The Governor turned up Port Taxes. A hazard names its costs, and you pay one that you can pay. Choose 'Pay 2 "
-        "coins', rather than fill the Crown's purse.",
-        "Pay 2 coins",
-    ),
-    Do(
-        "You are through, and the top card was Light Rum: your first bottle! After a raid the crew may act. Choose "
-        "Peg Leg Paul: for one more coin on his ship you gain 3.",
-        "Peg Leg Paul: add a coin to the second Longboat and gain 3 coins",
-    ),
-    Do(
-        "The first Longboat is ready as well. Choose Privateer Point to raid it; with only one ship ready, nobody "
-        "asks which one sails.",
-        "Raid Privateer Point",
-    ),
-    Reply("Raise it with 1 coin from your supply (none stays on it)"),
-    Do(
-        "Hidden Harbor asked for a navigation icon, and Pete had one. Light Rum again: your second bottle! Pete could "
-        "give himself up to clear away a hazard, but you need him. Choose 'Nothing more from the crew'.",
-        "Nothing more from the crew",
-    ),
-    Tell(
-        "Your turn ends with a card drawn. Raided rum put a coin more on each raider, and Paul added another. Every "
-        "ship loses one coin when your turn begins, so a rich raid means a long rest."
-    ),
-)
-
-A_NEW_SHIP: Final[tuple[Step, ...]] = (
-    Reply("Draw until you have 5 cards"),
-    Reply("Play a hazard face down"),
-    Reply("Before Bivalve Bay, at place 3"),
-    Reply("Play Rough Seas (costs nothing to raise)"),
-    Reply("Invest coins in your cards"),
-    Reply("Put a coin on Cash Crop on Isle of Tides (0 of 1 coin)"),
-    Reply("That is all"),
-    Tell(
-        "A third hazard lies before Bivalve Bay, and there is a coin on the card on Isle of Tides. Watch the coins: "
-        "they tell you what the Crown cares about."
-    ),
-    Do("Both Longboats still have coins on them, so use this turn to prepare. Choose 'Gain 2 coins'.", "Gain 2 coins"),
-    Do(
-        "Choose the Sloop in your hand. It costs 2, has room for two crew, and has a navigation icon of its own.",
-        "Play Sloop (costs 2 coins)",
-    ),
-    Do("The Sloop needs somebody aboard. Choose 'Hire, move or recall crew'.", "Hire, move or recall crew"),
-    Do(
-        "Choose Bicorne Bess. She has a combat icon, and after a successful raid she takes a coin from the Crown. "
-        "The Sloop has room for her.",
-        "Hire Bicorne Bess onto the Sloop (costs 1 coin)",
-    ),
-    Do("You could handle more crew in this action, but need not. Choose 'That is all'.", "That is all"),
-)
-
-TREASURE_MAP: Final[tuple[Step, ...]] = (
-    Reply("Reveal Cash Crop on Isle of Tides"),
-    Reply("Play a hazard face down"),
-    Reply("Before Bivalve Bay, at place 4"),
-    Reply("Play Fog Bank (costs 1 coin to raise)"),
-    Reply("Gain 2 coins"),
-    Reply("Gain 2 coins"),
-    Reply("Put a coin on Gold Rum on Bivalve Bay (0 of 3 coins)"),
-    Tell(
-        "The card on Isle of Tides was Cash Crop. Revealed, it adds a coin to a card of the Crown every turn, and the "
-        "first went to Bivalve Bay, where four hazards lie by now. Put an end to that."
-    ),
-    Tell(
-        "Of the four hazards that every game begins with, Port Taxes and Hidden Harbor are gone. So Rowdy Tavern or "
-        "Harbor Guns guards Isle of Tides, and guns call for a combat icon."
-    ),
-    Do(
-        "The first Longboat is ready again, but Bess is the fighter. Crew can change ships: choose 'Hire, move or "
-        "recall crew'.",
-        "Hire, move or recall crew",
-    ),
-    Do(
-        "Choose Bicorne Bess and the first Longboat. Pete is still aboard, but who has to make room may go afterwards.",
-        "Move Bicorne Bess to the first Longboat",
-    ),
-    Do(
-        "So choose Stinky Pete and the Sloop: the two have changed places. His navigation icon is at home there.",
-        "Move Stinky Pete to the Sloop",
-    ),
-    Do(
-        "Choose Peg Leg Paul, and your hand to recall him. He costs nothing, so you can hire him again wherever you "
-        "like.",
-        "Recall Peg Leg Paul on the second Longboat to your hand",
-    ),
-    Do("The others can wait until you have more coins. Choose 'That is all'.", "That is all"),
-    Do(
-        "Choose Treasure Map in your hand. This event sends one ship on a raid, with coins from the bank in place of "
-        "yours.",
-        "Play Treasure Map (costs nothing)",
-    ),
-    Do("Choose the first Longboat, with Bess aboard.", "Raid with the first Longboat (1 combat icon)"),
-    Do("Choose Isle of Tides, where Cash Crop lies.", "Raid Isle of Tides"),
-    Reply("Raise it with 1 coin from your supply (none stays on it)"),
-    Do(
-        "Harbor Guns it was, and Bess's combat icon got you past. Raided, Cash Crop is trashed only if you pay as "
-        "many coins as lie on it. Choose 'Pay 1 coin and trash Cash Crop'.",
-        "Pay 1 coin and trash Cash Crop",
-    ),
-    Do(
-        "Bess took a coin from the Crown, and the map brought 2 more and a look at a face-down card. What has so many "
-        "guards? Choose the face-down investment on Bivalve Bay.",
-        "Look at the face-down investment on Bivalve Bay",
-    ),
-    Do(
-        "Gold Rum! It shall be yours, but such a raid needs a full hand. Choose 'Draw until you have 5 cards'.",
-        "Draw until you have 5 cards",
-    ),
-    Do(
-        "At the end of your turn you drew a sixth card, so one must go. What you discard has no effect. Choose the "
-        "Sloop in your hand: a second one is too much for your purse.",
-        "Discard Sloop",
-    ),
-)
-
-THE_GREAT_RAID: Final[tuple[Step, ...]] = (
-    Reply("Leave them face down"),
-    Reply("Play Royal Decree (costs nothing)"),
-    Reply("Put a coin on Gold Rum on Bivalve Bay (1 of 3 coins)"),
-    Reply("Put a coin on Fog Bank at place 4 before Bivalve Bay"),
-    Reply("Invest coins in your cards"),
-    Reply("Put a coin on Gold Rum on Bivalve Bay (2 of 3 coins)"),
-    Reply("That is all"),
-    Reply("Play investments face down"),
-    Reply("Play Letter of Marque on Privateer Point"),
-    Reply("Play Gold Rum on Isle of Tides"),
-    Tell(
-        "Three coins lie on Gold Rum now. When the Governor's next turn begins, it can be revealed for 2 points. This "
-        "turn is your last chance to take it."
-    ),
-    Do("Two ships are ready. Fill them: choose 'Hire, move or recall crew'.", "Hire, move or recall crew"),
-    Do(
-        "Choose Doug Doubloon, who has a combat icon, and the second Longboat for him.",
-        "Hire Doug Doubloon onto the second Longboat (costs 1 coin)",
-    ),
-    Do(
-        "Choose Peg Leg Paul and the Sloop. The last free place is there, beside Pete.",
-        "Hire Peg Leg Paul onto the Sloop (costs nothing)",
-    ),
-    Do("Your 3 coins are for sailing. Choose 'That is all'.", "That is all"),
-    Do("Choose Bivalve Bay to raid it.", "Raid Bivalve Bay"),
-    Do(
-        "Several ships can raid together. Choose the second Longboat first.",
-        "Send the second Longboat (1 combat icon)",
-    ),
-    Do("Now choose the Sloop to have it join.", "Send the Sloop (2 navigation icons)"),
-    Reply("Raise it with the coins on it (none stays on it)"),
-    Reply("Raise it for nothing (none stays on it)"),
-    Reply("Raise it with 2 coins from your supply (none stays on it)"),
-    Reply("Raise it for nothing (none stays on it)"),
-    Tell(
-        "The Governor raised all four: Fog Bank, Rough Seas, Reef and Rowdy Tavern. You face them from the outermost "
-        "inward, and each of your icons can be used once in a raid."
-    ),
-    Do(
-        "Fog Bank asks for both kinds of icon, or sends the crew of a ship home. Choose 'Use 1 navigation icon and 1 "
-        "combat icon'.",
-        "Use 1 navigation icon and 1 combat icon",
-    ),
-    Do(
-        "Pete and the Sloop could both navigate, so you are asked whose icon is used up. Choose the Sloop.",
-        "Use the navigation of the Sloop",
-    ),
-    Do(
-        "Rough Seas asks for two cards or a crew. Rowdy Tavern will want cards as well, so choose 'Trash a raiding "
-        "crew'.",
-        "Trash a raiding crew",
-    ),
-    Do(
-        "Choose Peg Leg Paul. He has no icon, and from your discard pile he may come back to you one day.",
-        "Trash Peg Leg Paul on the Sloop",
-    ),
-    Do(
-        "Reef asks for two navigation icons, and you have only Pete's left. So it takes a ship: choose the second "
-        "Longboat. Doug goes back to your hand.",
-        "Trash the second Longboat",
-    ),
-    Do(
-        "Last comes Rowdy Tavern: two cards, or a coin on your ship and on the tavern. The Sloop shall rest no longer "
-        "than it must, so choose 'Discard 2 cards'.",
-        "Discard 2 cards",
-    ),
-    Do("Choose Dead Eye Dinah. She is the dearest to hire.", "Discard Dead Eye Dinah"),
-    Do("Choose Abigail Fairwind. Fair Winds you shall need in a moment.", "Discard Abigail Fairwind"),
-)
-
-FAREWELL: Final[tuple[Step, ...]] = (
-    Tell(
-        "Gold Rum is yours, your third bottle! Other hazards ask for coins on your ships or for coins to the Crown, "
-        "and some name no way but icons. A raid that can pay nothing, or loses its last ship, is stopped."
-    ),
-    Do(
-        "The Sloop has 2 coins on it, but you have an event for that. Choose Fair Winds in your hand.",
-        "Play Fair Winds (costs 1 coin)",
-    ),
-    Do("Choose the Sloop. Without a coin it can raid again next turn.", "Take all coins off the Sloop (2 coins)"),
-    Tell(
-        "You have hired, moved and recalled crew, bought a ship, played events, and paid with icons, coins, cards, "
-        "crew and a ship. Two unknown cards lie on Privateer Point and Isle of Tides, and one more bottle wins. From "
-        "here on the game is yours: play on as you like."
-    ),
-)
-
-PIRATE_GUIDE: Final = Guide(
+PIRATE_RAIDS: Final = Guide(
     game="rum-runner",
-    key="pirate",
-    title="As the Pirate",
-    summary="Hire crew, buy a ship, and raid all four islands, paying your way past one hazard after another.",
+    key="pirate-raids",
+    title="The Pirate: first raids",
+    summary="Man your ships, choose your islands, and pay your way past the hazards.",
     seat=codes.PIRATE,
-    deal="The Captain's lesson 622506",
-    names=("Governor Pell", "Captain"),
-    steps=(*WELCOME, *FIRST_RAIDS, *A_NEW_SHIP, *TREASURE_MAP, *THE_GREAT_RAID, *FAREWELL),
+    deal=DEAL,
+    names=NAMES,
     options={"mulligan": True},
+    opening=CROWN_HAS_LAID,
+    steps=(
+        Tell(
+            "You are the Pirate. Governor Pell hides rum on the islands, behind face-down hazards. Take 4 bottles and "
+            "you win; the Crown wins with 4 points of rum."
+        ),
+        Tell(
+            "The Governor has laid a card on three islands, and a second hazard before Bivalve Bay. All of it is face "
+            "down. Now you have three actions."
+        ),
+        Do(
+            "Two Longboats are yours, but a ship needs crew to raid. Choose Hire, move or recall crew: one action, "
+            "however many you handle.",
+            "button:crew",
+        ),
+        Choose(
+            "Take one of the crew in your hand and a Longboat. Peg Leg Paul is free and finds coins, Stinky Pete "
+            "navigates, Bicorne Bess fights.",
+            (
+                Remark("card:peg-leg-paul", "Paul: no icon, but after a raid he may find 3 coins for you."),
+                Remark("card:stinky-pete", "Pete: his navigation icon gets you past many a hazard."),
+                Remark("card:bicorne-bess", "Bess: a combat icon, and after a good raid a coin from the Crown."),
+            ),
+        ),
+        Choose(
+            "A Longboat has room for one. Man the other, too, or choose That is all.",
+            (
+                Remark("card:peg-leg-paul", "Paul comes along: he costs nothing."),
+                Remark("card:stinky-pete", "Pete comes along, with his eye for the stars."),
+                Remark("card:bicorne-bess", "Bess comes along: somebody will be sorry."),
+            ),
+            "As you like: there is more than one way to begin.",
+        ),
+        Tell(
+            "A raid is an action. Home Port holds the Crown's deck, and a raid there takes the top card. The islands "
+            "hold what the Governor cares about."
+        ),
+        Play(
+            "Raid where you like: choose an island, and the ships that sail. If a hazard is raised, pay one of the "
+            "costs that it names.",
+            "success|stopped|other:turn",
+            PIRATE_ACTS,
+            answers=5,
+        ),
+        Tell(
+            "After a raid the crew may act. Raiding ships have a coin on them now; each loses one when your turn "
+            "begins, and rests until none is left."
+        ),
+        Play(
+            "Use what is left of this turn: another raid, more crew, a Sloop, or coins.",
+            "other:turn|end",
+            PIRATE_ACTS,
+            answers=5,
+        ),
+        Tell("Now the Governor builds again. Watch the coins: where the Crown invests, there is something to take."),
+        Play(
+            "Your next turn. The Sloop has a navigation icon of its own, and your Treasure Map is a raid with coins of "
+            "the bank.",
+            "other:turn|end",
+            PIRATE_ACTS,
+            answers=7,
+        ),
+        Tell("A stopped raid is no shame: a hazard that was faced loses a coin, and one without a coin is gone."),
+        Play(
+            "One more turn: try the island that you know most about, or prepare a bigger raid.",
+            "other:turn|end",
+            PIRATE_ACTS,
+            answers=6,
+        ),
+        Tell("You have raided, paid and rested. The next lesson is one great raid past four hazards, for Gold Rum."),
+    ),
+)
+
+GREAT_RAID: Final = Guide(
+    game="rum-runner",
+    key="pirate-great-raid",
+    title="The Pirate: the great raid",
+    summary="Two ships, four hazards and Gold Rum: decide what to pay at every one of them.",
+    seat=codes.PIRATE,
+    deal=DEAL,
+    names=NAMES,
+    options={"mulligan": True},
+    opening=(*CROWN_HAS_LAID, *GOLD_IS_FUNDED),
+    steps=(
+        Tell(
+            "You have two bottles and a Sloop, and you know that Gold Rum lies on Bivalve Bay, behind four hazards. It "
+            "is funded: next turn the Governor scores it."
+        ),
+        Do("So fill your ships. Choose Hire, move or recall crew.", "button:crew"),
+        Do(
+            "Doug Doubloon has a combat icon. Take him, and the second Longboat.",
+            "Hire Doug Doubloon onto the second Longboat (costs 1 coin)",
+        ),
+        Do(
+            "Peg Leg Paul costs nothing. Take him, and the Sloop, where Pete is already.",
+            "Hire Peg Leg Paul onto the Sloop (costs nothing)",
+        ),
+        Do("Your 3 coins are for sailing. Choose That is all.", "That is all"),
+        Tell("Several ships can raid together: each costs a coin, and all their icons count."),
+        Do("Choose Bivalve Bay.", "Raid Bivalve Bay"),
+        Do("Send the second Longboat.", "Send the second Longboat (1 combat icon)"),
+        Do("And have the Sloop join.", "Send the Sloop (2 navigation icons)"),
+        Reply("Raise it with the coins on it (none stays on it)"),
+        Reply("Raise it for nothing (none stays on it)"),
+        Reply("Raise it with 2 coins from your supply (none stays on it)"),
+        Reply("Raise it for nothing (none stays on it)"),
+        Tell(
+            "The Governor raised all four: Fog Bank, Rough Seas, Reef and Rowdy Tavern. You face them from the "
+            "outermost inward, and each icon can be used once."
+        ),
+        Choose(
+            "Fog Bank asks for a navigation and a combat icon, or sends the crew of one raiding ship home. What do you "
+            "pay?",
+            (
+                Remark("button:cost-1", "Icons: nothing is lost, but they are used up for this raid."),
+                Remark("button:cost-2", "The crew go home: your icons are spared, if they stay aboard."),
+            ),
+        ),
+        Play(
+            "Now the others, one by one: Rough Seas wants cards or a crew, Reef two navigation icons or a ship, Rowdy "
+            "Tavern cards or coins. Give what you miss least.",
+            "success|stopped|other:turn|end",
+            (
+                Remark("crew:peg-leg-paul", "Paul has no icon: a cheap sacrifice."),
+                Remark("crew:stinky-pete", "Pete and his icon: dear, if another hazard needs it."),
+                Remark("crew:doug-doubloon", "Doug and his icon: mind which ships still have crew."),
+                Remark("ship:1", "The second Longboat: the smaller loss of the two."),
+                Remark("ship:2", "The Sloop: a dear one. Its crew come back to your hand."),
+                Remark("Discard 2", "Two cards: they can be drawn again."),
+                Remark("Add a coin", "Coins on your ships: they will rest longer afterwards."),
+                Remark("Discard", "That one will be missed least."),
+                *PIRATE_ACTS,
+            ),
+            answers=4,
+        ),
+        Tell(
+            "A raid that cannot pay, or loses its last ship, is stopped; one that gets through takes what lies there. "
+            "Either way you know now what the Crown keeps where."
+        ),
+        Play(
+            "Use the rest of your turn. Fair Winds, if you still hold it, takes all coins off a ship, so that it can "
+            "raid again.",
+            "other:turn|end",
+            (
+                Remark("Take all coins off", "That ship is ready again: the wind is with you."),
+                *PIRATE_ACTS,
+            ),
+            answers=4,
+        ),
+        Play(
+            "And one more turn of yours, after the Governor's. Unknown cards lie on Privateer Point and Isle of Tides.",
+            "other:turn|end",
+            PIRATE_ACTS,
+            answers=6,
+        ),
+        Tell(
+            "Coins on your ships are the clock of the game: what has raided rests, so keep one ship fresh for the "
+            "next chance."
+        ),
+        Play(
+            "Another turn. Where would a bottle be, and what would it cost?", "other:turn|end", PIRATE_ACTS, answers=5
+        ),
+        Tell(
+            "That is the Pirate's trade: crew, ships, coins, and knowing what to give away. From here the game is "
+            "yours."
+        ),
+    ),
 )

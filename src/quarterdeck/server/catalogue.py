@@ -10,7 +10,6 @@ from quarterdeck.core.game import Game
 from quarterdeck.core.native import build
 from quarterdeck.core.rules import Knob, Rules
 from quarterdeck.games import GAMES
-from quarterdeck.guides import Reply
 from quarterdeck.guides.library import GUIDES
 from quarterdeck.pages import rules_page
 from quarterdeck.server import wire
@@ -62,6 +61,9 @@ def _game_info(game: Game[Any]) -> wire.GameInfo:
         summary=game.summary,
         credits=game.credits,
         primer=list(game.primer),
+        captions=[
+            wire.CaptionInfo(caption.part, caption.text, list(caption.after), caption.role) for caption in game.captions
+        ],
         ages=game.ages,
         minutes=game.minutes,
         fewest=game.fewest,
@@ -78,7 +80,8 @@ def _game_info(game: Game[Any]) -> wire.GameInfo:
                 guide.key,
                 guide.title,
                 guide.summary,
-                sum(not isinstance(step, Reply) for step in guide.steps),
+                len(guide.told),
+                round(guide.minutes),
             )
             for guide in GUIDES
             if guide.game == game.key

@@ -98,7 +98,7 @@ def test_at_80_columns_a_game_is_told_in_80_columns_with_all_its_numbers(game: G
 
 
 def test_for_programs_there_is_json_with_the_fields_of_the_page(command: Command, home: Path) -> None:
-    page = (ROOT / "README.md").read_text(encoding="utf-8")
+    page = (ROOT / "docs" / "terminal.md").read_text(encoding="utf-8")
     command("play", "card-pirates", "--plain", "--seats", "you,deckhand", typed="quit\n")
     answers: dict[str, Any] = {}
     for line, fields in JSON_ROW.findall(page):

@@ -1,12 +1,15 @@
-// Flights: when a board is drawn anew, whatever has a `data-move` name glides from where it was to where it is now.
+// Motion: when a board is drawn anew, the pieces that an event has moved glide from where they were to where they are.
 //
-// Positions are kept relative to the board, so that scrolling is no movement. A name is for one thing at a time; it may
-// go to another element (a card that leaves the hand and lies on the sea is drawn by somebody else). What is new fades
-// in. `data-via` names places (elements with `data-place`) by which a thing travels if it was at one of them.
-// An element with a `data-move` name has no transform of its own (give that to one around it).
-// A flying element has `data-flying` meanwhile, so that a board can lift it above the others.
+// A piece has a `data-move` name, which is for one piece at a time; it may go to another element (a card that leaves the
+// hand and lies on the sea is drawn by somebody else). It moves if an event names it, or the thing in which it is drawn
+// before or after. What comes of one event moves together, and after what came before: a card is laid, then the ship
+// sails, by the places that the events name, and then a card is lifted. Everything else is at its place at once.
+// Places are those of the viewport as they are seen, also of what is still under way. Only transform and opacity change:
+// an element with a `data-move` name has no transform of its own (give that to one around it). A press or a key ends all
+// motion. A flying element has `data-flying` meanwhile, so that a board can lift it above the others.
 
 import type { Action } from "svelte/action";
+import type { Event } from "./wire";
 
 export interface Box {
   x: number;
@@ -20,15 +23,18 @@ export interface Point {
   y: number;
 }
 
-interface Flight {
-  from: Box;
-  to: Box;
-  animation: Animation;
+/** A piece as it is seen: where it is, and by which ids events may name it. */
+export interface Sighting {
+  box: Box;
+  marks: ReadonlySet<string>;
 }
 
 const EASING = "cubic-bezier(0.35, 0, 0.2, 1)";
 const NEARLY = 1; // pixels that are no movement
 const FADE = 0.7; // of the time of a flight
+const LATER = 0.6; // of the time of a flight, from one event to the next
+const MOST_LATER = 5; // events that are waited for
+const BEND = 0.6; // of the time of a flight, for each place that it leads by
 
 export function centre(box: Box): Point {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
@@ -41,24 +47,22 @@ export function moved(from: Box, to: Box): boolean {
   return Math.abs(a.x - b.x) > NEARLY || Math.abs(a.y - b.y) > NEARLY;
 }
 
-/** Where something is on its way, if `progress` of it is done. */
-export function between(from: Box, to: Box, progress: number): Box {
-  const mix = (a: number, b: number) => a + (b - a) * progress;
-  return {
-    x: mix(from.x, to.x),
-    y: mix(from.y, to.y),
-    width: mix(from.width, to.width),
-    height: mix(from.height, to.height),
-  };
+/** The ids by which a piece of this name is known: `ship-0` is the thing `ship:0`, `card-9H` is the card `9H` too. */
+export function idsOf(name: string): string[] {
+  const [kind, ...rest] = name.split("-");
+  return rest.length > 0 ? [`${kind}:${rest.join("-")}`, rest.join("-")] : [name];
 }
 
-/** The places that are left of a way for something that was at `from`; none if it was at no place of that way. */
-export function wayLeft(from: Box, way: readonly Box[]): Point[] {
-  const { x, y } = centre(from);
-  const at = way.findLastIndex(
-    (place) => x >= place.x && x <= place.x + place.width && y >= place.y && y <= place.y + place.height,
-  );
-  return at < 0 ? [] : way.slice(at + 1, -1).map(centre);
+/** The numbers, in their order, of the events that name something of this. */
+export function concerning(marks: ReadonlySet<string>, news: readonly Event[]): number[] {
+  const names = ({ source, target, cards }: Event) => [...source, ...target, ...cards];
+  return news.flatMap((event, number) => (names(event).some((id) => marks.has(id)) ? [number] : []));
+}
+
+/** How many events each of these waits for: as many as moved something before the one that moves it. */
+export function waits(first: readonly number[]): number[] {
+  const order = [...new Set(first)].sort((one, other) => one - other);
+  return first.map((number) => Math.min(order.indexOf(number), MOST_LATER));
 }
 
 /** The keyframes by which something drawn at `to` seems to come from `from`, through the points between. */
@@ -79,91 +83,105 @@ export function milliseconds(time: string): number {
   return time.trim().endsWith("ms") ? value : value * 1000;
 }
 
-/** Let what has a `data-move` name glide to its new place whenever `key` changes. */
+/** The boards that are drawn now: each looks where its pieces are. */
+const boards = new Set<() => void>();
+/** What happened since the boards were drawn last. */
+let news: Event[] = [];
+
+/** Something new is about to be drawn, and these events led to it. */
+export function aboutToDraw(events: readonly Event[]): void {
+  if (boards.size === 0) return;
+  if (news.length === 0) for (const look of boards) look();
+  news.push(...events);
+}
+
+/** Let the pieces on a board glide to their new places whenever what is drawn changes. */
 export const flights: Action<HTMLElement, unknown> = (node) => {
-  const flying = new Map<string, Flight>();
-  let known = measured();
+  let before = new Map<string, Sighting>();
+  const flying = new Set<Animation>();
   // A time in a custom property is only worked out where a real property uses it; without a name this animates nothing.
   node.style.animationDuration = "var(--move)";
-  const resized = new ResizeObserver(() => (known = measured()));
-  resized.observe(node);
+  const look = () => (before = sightings());
+  boards.add(look);
 
-  function boxOf(element: Element, home: DOMRect): Box {
-    const rect = element.getBoundingClientRect();
-    return { x: rect.x - home.x, y: rect.y - home.y, width: rect.width, height: rect.height };
+  function boxOf(element: Element): Box {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return { x, y, width, height };
   }
 
-  function measured(): Map<string, Box> {
-    const home = node.getBoundingClientRect();
-    const boxes = new Map<string, Box>();
-    for (const element of node.querySelectorAll<HTMLElement>("[data-move]"))
-      boxes.set(element.dataset.move ?? "", boxOf(element, home));
-    return boxes;
+  function marksOf(element: HTMLElement): Set<string> {
+    const thing = element.closest<HTMLElement>("[data-thing]")?.dataset["thing"] ?? "";
+    return new Set([...idsOf(element.dataset["move"] ?? ""), thing]);
   }
 
-  /** Where everything is seen to be, with what is under way on its way. */
-  function seen(): Map<string, Box> {
-    const boxes = new Map(known);
-    for (const [name, flight] of flying) {
-      const progress = flight.animation.effect?.getComputedTiming().progress ?? 1;
-      boxes.set(name, between(flight.from, flight.to, progress));
-    }
-    return boxes;
+  function pieces(): HTMLElement[] {
+    return [...node.querySelectorAll<HTMLElement>("[data-move]")].filter((one) => one.dataset["move"]);
   }
 
+  function sightings(): Map<string, Sighting> {
+    const found = new Map<string, Sighting>();
+    for (const piece of pieces()) found.set(piece.dataset["move"]!, { box: boxOf(piece), marks: marksOf(piece) });
+    return found;
+  }
+
+  /** End all motion: everything is where it is drawn. */
   function land(): void {
-    for (const flight of flying.values()) flight.animation.cancel();
-    flying.clear();
+    for (const animation of [...flying]) animation.cancel();
   }
 
-  function way(element: HTMLElement): Box[] {
-    const home = node.getBoundingClientRect();
-    const names = (element.dataset.via ?? "").split(" ").filter(Boolean);
-    const places = names.map((name) => node.querySelector(`[data-place="${CSS.escape(name)}"]`));
-    return places.flatMap((place) => (place ? [boxOf(place, home)] : []));
-  }
-
-  function fly(element: HTMLElement, from: Box, to: Box, duration: number): void {
-    const name = element.dataset.move ?? "";
-    const points = wayLeft(from, way(element));
-    const animation = element.animate(keyframes(from, to, points), {
-      duration: duration * (1 + points.length * 0.6),
-      easing: EASING,
+  /** The middles of the places by which these events lead, but for the last. */
+  function course(numbers: readonly number[], told: readonly Event[]): Point[] {
+    const ends = numbers.flatMap((number) => told[number]!.target.slice(0, 1)).slice(0, -1);
+    return ends.flatMap((id) => {
+      const place = node.querySelector(`[data-thing="${CSS.escape(id)}"]`);
+      return place ? [centre(boxOf(place))] : [];
     });
-    const flight = { from, to, animation };
-    flying.set(name, flight);
-    element.dataset.flying = "";
-    const done = () => {
-      if (flying.get(name) === flight) flying.delete(name);
-      if (!flying.has(name)) delete element.dataset.flying;
+  }
+
+  function run(piece: HTMLElement, frames: Keyframe[], timing: KeyframeAnimationOptions): void {
+    const animation = piece.animate(frames, { ...timing, fill: "backwards" });
+    flying.add(animation);
+    piece.dataset["flying"] = "";
+    animation.onfinish = animation.oncancel = () => {
+      flying.delete(animation);
+      delete piece.dataset["flying"];
     };
-    animation.onfinish = done;
-    animation.oncancel = done;
   }
 
   function settle(): void {
-    if (!node.isConnected) return;
-    const before = seen();
+    const told = news;
+    queueMicrotask(() => (news = []));
     land();
-    const now = measured();
-    known = now;
+    if (!node.isConnected || told.length === 0) return;
     const duration = milliseconds(getComputedStyle(node).animationDuration);
     if (!(duration > 0)) return;
-    for (const element of node.querySelectorAll<HTMLElement>("[data-move]")) {
-      const name = element.dataset.move ?? "";
-      const from = before.get(name);
-      const to = now.get(name);
-      if (!to) continue;
-      if (!from) element.animate([{ opacity: 0 }, { opacity: 1 }], { duration: duration * FADE, easing: "ease-out" });
-      else if (moved(from, to)) fly(element, from, to, duration);
-    }
+    const moving = pieces().flatMap((piece) => {
+      const was = before.get(piece.dataset["move"]!);
+      const own = new Set(idsOf(piece.dataset["move"]!));
+      const numbers = concerning(new Set([...marksOf(piece), ...(was?.marks ?? [])]), told);
+      const to = boxOf(piece);
+      if (numbers.length === 0 || (was && !moved(was.box, to))) return [];
+      return [{ piece, from: was?.box, to, numbers, points: was ? course(concerning(own, told), told) : [] }];
+    });
+    const order = waits(moving.map(({ numbers }) => numbers[0]!));
+    moving.forEach(({ piece, from, to, points }, place) => {
+      const delay = order[place]! * duration * LATER;
+      if (from) {
+        const time = duration * (1 + points.length * BEND);
+        run(piece, keyframes(from, to, points), { delay, duration: time, easing: EASING });
+      } else run(piece, [{ opacity: 0 }, { opacity: 1 }], { delay, duration: duration * FADE, easing: "ease-out" });
+    });
   }
 
+  document.addEventListener("pointerdown", land, true);
+  document.addEventListener("keydown", land, true);
   return {
     // Not at once: the parts of the board may not have been drawn anew yet. A microtask is still before the next frame.
     update: () => queueMicrotask(settle),
     destroy() {
-      resized.disconnect();
+      boards.delete(look);
+      document.removeEventListener("pointerdown", land, true);
+      document.removeEventListener("keydown", land, true);
       land();
     },
   };

@@ -1,18 +1,7 @@
-// The log as a book of turns, and other words about what goes on at a table.
+// What is told at a table, and other words about what goes on there.
 
 import { limitWords } from "./tables";
 import type { Event, Outcome, SeatInfo, Sentence, State, TableInfo } from "./wire";
-
-/** Something in the log: a sentence, or a deed with all that came of it; the first sentence begins it. */
-export type Entry = Sentence | { deed: number; lines: Sentence[] };
-
-/** One turn of the log: its heading (empty for what comes before the first) and what happened in it. */
-export interface Turn {
-  /** The number of the event that began it, 0 for what comes before the first. */
-  number: number;
-  heading: string;
-  entries: Entry[];
-}
 
 /** What is told now: what was known up to `after`, and what came since. */
 export function carriedOn(known: readonly Event[], after: number, events: readonly Event[]): Event[] {
@@ -23,27 +12,6 @@ export function carriedOn(known: readonly Event[], after: number, events: readon
 /** The number of the last event that a state tells. */
 export function lastTold({ after, events }: Pick<State, "after" | "events">): number {
   return events.at(-1)?.number ?? after;
-}
-
-/** The log by turns, and within them by deeds, whole though others lie within them, with what ended the game at its end. */
-export function groupedByTurn(events: readonly Event[], ending: readonly Sentence[] = []): Turn[] {
-  const turns: Turn[] = [];
-  const turnOf = (number: number) => {
-    const last = turns.at(-1);
-    if (last?.number === number) return last;
-    turns.push({ number, heading: "", entries: [] });
-    return turns.at(-1)!;
-  };
-  for (const event of events) {
-    const turn = turnOf(event.turn);
-    const begun = turn.entries.find((entry) => "lines" in entry && entry.deed === event.deed);
-    if (event.number === event.turn) turn.heading = event.text;
-    else if (event.deed === 0) turn.entries.push(event);
-    else if (begun && "lines" in begun) begun.lines.push(event);
-    else turn.entries.push({ deed: event.deed, lines: [event] });
-  }
-  if (ending.length > 0) turnOf(turns.at(-1)?.number ?? 0).entries.push(...ending);
-  return turns;
 }
 
 /** What ended a game otherwise than by its rules, for the end of the log: who gave up, or that a draw was agreed. */

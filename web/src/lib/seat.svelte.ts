@@ -1,11 +1,14 @@
 // A seat at a table: what its line tells, shown at a pace one can follow, and what its holder says in return.
 
 import { Connection, Refusal, socketAddress, type LineState, type Saying } from "./connection";
-import { carriedOn, endingOf, groupedByTurn, lastTold, type Turn } from "./logbook";
+import { aboutToDraw } from "./flights";
+import { carriedOn, endingOf, lastTold } from "./logbook";
 import { Queue } from "./pacing";
+import { lastMove, lastTurns } from "./recap";
 import { Stage } from "./stage.svelte";
+import { gainWords, inWords, PLAIN, titleOf, TurnBook, type Telling, type Turn } from "./turns";
 import { firstSteps, type Offer } from "./ways";
-import type { Asked, CardInfo, ChatLine, Event, Held, Reasons, Sentence, State } from "./wire";
+import type { Asked, CardInfo, ChatLine, Event, Held, Lesson, Reasons, Sentence, State } from "./wire";
 
 /** A note to whoever sits here: why something is not possible or that it is, what a hint says, what went wrong. */
 export interface Note {
@@ -77,10 +80,17 @@ export class SeatAtTable {
     if (!asked || this.behind || asked.number === this.answered) return null;
     return asked;
   });
+  /** How the game tells a turn in a line. */
+  private telling = $state.raw<Telling>(PLAIN);
+  private readonly book = new TurnBook();
   readonly turns: Turn[] = $derived.by(() => {
     const { result = null, table } = this.state ?? {};
-    return groupedByTurn(this.log, endingOf(result, table?.seats ?? [], this.viewer));
+    return this.book.read(this.log, this.telling, endingOf(result, table?.seats ?? [], this.viewer));
   });
+  /** The numbers of the last events that one knew at each of one's own moves. */
+  private moves: number[] = [];
+  /** Says that the screen can be handed to the next one, who is waited for; null where nobody is. */
+  handOver = $state.raw<(() => void) | null>(null);
   private readonly queue: Queue;
   private readonly connection: Connection;
   private mine = false;
@@ -133,6 +143,29 @@ export class SeatAtTable {
     this.stage.cards = new Map(cards.map((card) => [card.slug, card]));
   }
 
+  setTelling(telling: Telling): void {
+    this.telling = telling;
+    this.recall();
+  }
+
+  /** What a card is called in a line. */
+  cardName(slug: string): string {
+    return this.telling.card?.(slug) ?? this.stage.cards.get(slug)?.name ?? slug;
+  }
+
+  /** A turn in a line of words: whose it was and what it came to. */
+  words(turn: Turn): string {
+    const title = titleOf(turn, this.stage.seats, this.viewer);
+    const said = [inWords(turn.summary, (slug) => this.cardName(slug)), ...turn.gains.map(gainWords)];
+    return [title, said.filter(Boolean).join(", ")].filter(Boolean).join(": ");
+  }
+
+  /** Know of the game what another seat knows of it. */
+  learnFrom(other: SeatAtTable): void {
+    this.stage.cards = other.stage.cards;
+    this.setTelling(other.telling);
+  }
+
   close(): void {
     this.queue.clear();
     this.connection.close();
@@ -171,7 +204,7 @@ export class SeatAtTable {
 
   /** Ask which things lead to others. A guide's questions are answered one by one. */
   private async learnLeads(question: Asked): Promise<void> {
-    if (this.state?.lesson && !this.state.lesson.done) return;
+    if (isLed(this.state?.lesson)) return;
     await this.trying(
       async () => {
         const told = await this.connection.ask({ type: "takehold", number: question.number });
@@ -191,12 +224,17 @@ export class SeatAtTable {
     this.doubt = null;
     this.answered = number;
     this.present();
+    const before = this.moves;
+    this.moves = [...before, this.log.at(-1)?.number ?? 0];
     const done = await this.tell(message, ({ code, text }) => {
       if (code !== "be-sure") return false;
       this.doubt = { moves, text };
       return true;
     });
-    if (!done) this.askAgain(number);
+    if (!done) {
+      this.moves = before;
+      this.askAgain(number);
+    }
     return done;
   }
 
@@ -239,7 +277,7 @@ export class SeatAtTable {
     const before = [...new Set([...path, ...(offer?.goal ?? [])])].filter((thing) => thing !== id);
     const isSame = () => asked.number === this.question?.number && set?.moves === this.stage.set?.moves;
     const find = async (goal: string[], picks: number[]): Promise<Offer | null> => {
-      if (this.state?.lesson && !this.state.lesson.done) return null;
+      if (isLed(this.state?.lesson)) return null;
       const kept = picks.length > 0 ? { picks } : {};
       const found = await this.connection.ask({ type: "findways", number: asked.number, goal, ...kept });
       return found.type === "foundways" && found.ways.length > 0 ? { ...found, goal, chosen: picks } : null;
@@ -274,8 +312,7 @@ export class SeatAtTable {
    */
   private reason(id: string, { lines, ways, verdict, more }: Reasons, chosen: number[]): void {
     const lesson = this.state?.lesson ?? null;
-    const waits = lesson !== null && !lesson.done;
-    const steps = waits
+    const steps = isLed(lesson)
       ? firstSteps(ways).filter(({ moves }) => moves.every((one) => lesson.moves.includes(one)))
       : ways;
     const kind = verdict === "possible" ? verdict : "why";
@@ -365,7 +402,9 @@ export class SeatAtTable {
     this.viewer = state.viewer;
     this.behind = !last;
     this.log = carriedOn(this.log, state.after, state.events);
+    if (lastTold(state) < known) this.moves = this.moves.filter((number) => number < lastTold(state));
     const { stage } = this;
+    if (goesOn) aboutToDraw(state.events.filter(({ number }) => number > known));
     stage.view = state.view;
     stage.setThings(state.things);
     stage.seats = state.table.seats;
@@ -373,6 +412,7 @@ export class SeatAtTable {
     stage.over = state.result !== null;
     stage.clause = (state.question?.prompt ?? state.waiting)?.clause ?? "";
     stage.told = this.log.slice(-LAST_TOLD);
+    this.recall();
     if (before?.question?.number !== state.question?.number) this.note = this.doubt = null;
     if (news) this.note = { kind: "news", about: "", lines: [{ text: news, clause: "" }] };
     this.present();
@@ -385,6 +425,12 @@ export class SeatAtTable {
     if (last) this.mine = false;
   }
 
+  /** Keep what the others did since one's own last move on the board. */
+  private recall(): void {
+    const { turns, viewer } = this;
+    this.stage.recap = lastTurns(turns, viewer, lastMove(turns, viewer, this.moves));
+  }
+
   /**
    * Light what can be chosen now. A guide that waits for something lights only that. What was begun to be pointed at
    * stays so while the question is the same.
@@ -392,7 +438,7 @@ export class SeatAtTable {
   private present(): void {
     const { stage, question } = this;
     const lesson = this.state?.lesson ?? null;
-    const key = `${question?.number ?? ""}/${lesson ? `${lesson.step}${lesson.done}` : ""}`;
+    const key = `${question?.number ?? ""}/${lesson ? `${lesson.step}${lesson.waits}` : ""}`;
     if (key === this.presented) return;
     this.presented = key;
     stage.hinted = new Set(lesson?.things ?? []);
@@ -402,12 +448,17 @@ export class SeatAtTable {
       if (lit) stage.hinted = new Set([this.meant]);
       this.meant = "";
     }
-    stage.ask(question, lesson && !lesson.done ? lesson.moves : undefined);
+    stage.ask(question, isLed(lesson) ? lesson.moves : undefined);
     if (!question) return;
     void this.learnLeads(question);
     if (this.begun.length > 0) stage.begin(this.begun);
     this.begun = [];
   }
+}
+
+/** Whether a guide takes no other answer now than it waits for; where it leaves a choice, one plays as at any table. */
+export function isLed(lesson: Lesson | null | undefined): lesson is Lesson {
+  return !!lesson && !lesson.done && lesson.waits !== "choice";
 }
 
 /** What became of a proposal, or what somebody else took back; empty if nothing of the kind. `known`: the last event. */

@@ -18,6 +18,8 @@ import {
 import { gripped, toldOf, type Grip } from "./grip";
 import { Keys } from "./keys";
 import { CONFIRM, isButton, pointed, targetsOf, type Target } from "./pointing";
+import { touched } from "./recap";
+import type { Turn } from "./turns";
 import { leadingBy, type Offer } from "./ways";
 import type { Asked, CardInfo, Event, Gauge, Leading, Option, Picked, Reached, SeatInfo, Thing, Way } from "./wire";
 
@@ -101,6 +103,12 @@ export class Stage {
   clause = $state("");
   /** The last that happened, the newest at the end. */
   told = $state.raw<readonly Event[]>([]);
+  /** Things that somebody reads about, in the log or in what others did. */
+  named = $state.raw<ReadonlySet<string>>(new Set());
+  /** The last turn of each other player since one's own last move, by seat; a board may draw its path. */
+  recap = $state.raw<ReadonlyMap<number, Turn>>(new Map());
+  /** The things that those turns touched, each with the seat that did so last. */
+  readonly recent: ReadonlyMap<string, number> = $derived(touched(this.recap));
   /** True when the game has ended, by the rules, by a concession or by a draw. */
   over = $state(false);
   /** Things that something just happened to, or that a hint or a guide points at. */
@@ -276,6 +284,17 @@ export class Stage {
     else if (at >= 0) this.path = this.path.slice(0, at);
     else if (this.leads.has(id)) this.hold(id);
     else if (!isButton(id)) this.answers.why(id);
+  }
+
+  /** Somebody presses an answer in the list, or types its key: it is given, or narrows what is listed. */
+  press(id: string): void {
+    const target = this.byThing.get(id);
+    if (!target) return;
+    const { path } = this;
+    const next = pointed(target, path);
+    if ("choose" in next) return this.take(next.choose);
+    this.release();
+    this.path = next.path;
   }
 
   /** Take hold of a thing: all that it can do lights up. */

@@ -92,6 +92,13 @@ export interface Candidate {
   times: number;
 }
 
+export interface CaptionInfo {
+  part: "danger" | "first" | "goal";
+  text: string;
+  after: string[];
+  role: number | null;
+}
+
 export interface CardInfo {
   slug: string;
   name: string;
@@ -222,6 +229,7 @@ export interface GameInfo {
   summary: string;
   credits: string;
   primer: string[];
+  captions: CaptionInfo[];
   ages: string;
   minutes: string;
   fewest: number;
@@ -256,6 +264,7 @@ export interface GuideInfo {
   title: string;
   summary: string;
   steps: number;
+  minutes: number;
 }
 
 export interface Held {
@@ -323,10 +332,11 @@ export interface Lesson {
   step: number;
   steps: number;
   text: string;
-  waits: "answer" | "next" | "nothing" | "others";
+  waits: "answer" | "choice" | "next" | "nothing" | "others";
   moves: number[];
   things: string[];
   done: boolean;
+  said: string;
 }
 
 export interface Links {

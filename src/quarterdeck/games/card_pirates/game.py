@@ -17,7 +17,7 @@ from quarterdeck.games.card_pirates.state import PirateState
 from quarterdeck.games.card_pirates.steps.setup import set_up
 from quarterdeck.games.card_pirates.view import CardPiratesView, view
 from quarterdeck.games.card_pirates.words import CardPiratesWords
-from quarterdeck.games.card_pirates.words.primer import PRIMER
+from quarterdeck.games.card_pirates.words.primer import CAPTIONS, PRIMER
 
 
 class CardPirates(Game[PirateState]):
@@ -33,6 +33,7 @@ class CardPirates(Game[PirateState]):
             "Quarterdeck's own."
         )
         self.primer = PRIMER
+        self.captions = CAPTIONS
         self.ages = "6 and up"
         self.minutes = "20 to 40"
         self.fewest = 1

@@ -18,7 +18,7 @@ from quarterdeck.games.chaos_cove.steps.setup import set_up
 from quarterdeck.games.chaos_cove.view import CoveView, view
 from quarterdeck.games.chaos_cove.words import ChaosCoveWords
 from quarterdeck.games.chaos_cove.words.cards import CARDS
-from quarterdeck.games.chaos_cove.words.primer import PRIMER
+from quarterdeck.games.chaos_cove.words.primer import CAPTIONS, PRIMER
 
 SORTS: Final = ("ship", "fort", "party")  # of construction cards, as boards call them
 
@@ -58,6 +58,7 @@ class ChaosCove(Game[CoveState]):
             "of the rules and cards, the authored values, the code and the pictures here are Quarterdeck's own."
         )
         self.primer = PRIMER
+        self.captions = CAPTIONS
         self.ages = "12 and up"
         self.minutes = "60 to 120"
         self.fewest = FEWEST

@@ -18,7 +18,7 @@ from quarterdeck.games.rum_runner.steps.setup import set_up
 from quarterdeck.games.rum_runner.view import RumRunnerView, view
 from quarterdeck.games.rum_runner.words import RumRunnerWords
 from quarterdeck.games.rum_runner.words.deck_list import CARDS
-from quarterdeck.games.rum_runner.words.primer import PRIMER, SIDES
+from quarterdeck.games.rum_runner.words.primer import CAPTIONS, PRIMER, SIDES
 
 
 class RumRunnerComponents(Components):
@@ -47,6 +47,7 @@ class RumRunner(Game[RumState]):
             "here are Quarterdeck's own."
         )
         self.primer = PRIMER
+        self.captions = CAPTIONS
         self.roles = ("Crown", "Pirate")
         self.sides = SIDES
         self.ages = "10 and up"

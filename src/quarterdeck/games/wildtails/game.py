@@ -23,7 +23,7 @@ from quarterdeck.games.wildtails.steps.setup import set_up
 from quarterdeck.games.wildtails.view import WildView, view
 from quarterdeck.games.wildtails.words import WildtailsWords
 from quarterdeck.games.wildtails.words.catalogue import CARDS, CHAPTERS
-from quarterdeck.games.wildtails.words.primer import PRIMER
+from quarterdeck.games.wildtails.words.primer import CAPTIONS, PRIMER
 
 
 class WildtailsComponents(Components):
@@ -60,6 +60,7 @@ class Wildtails(Game[WildState]):
             "wording of the rules, the code and the pictures here are Quarterdeck's own."
         )
         self.primer = PRIMER
+        self.captions = CAPTIONS
         self.ages = "12 and up"
         self.minutes = "30"
         self.fewest = FEWEST

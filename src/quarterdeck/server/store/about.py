@@ -51,6 +51,8 @@ class AboutTable(msgspec.Struct, omit_defaults=True):
     rematch: str = ""  # the next table
     guide: str = ""
     lesson_step: int = msgspec.field(default=0, name="step")  # of the guide's script
+    lesson_since: int = msgspec.field(default=-1, name="since_event")  # the last before the first answer in it
+    lesson_said: str = msgspec.field(default="", name="remark")  # of the guide, on the learner's last choice
     imported: bool = False
     campaign: str = ""  # of which this is a scenario
 

@@ -6,7 +6,7 @@ from quarterdeck.server.refusals import Refusal
 from quarterdeck.server.store.about import AboutTable
 from quarterdeck.server.tables.holders import check_names
 from quarterdeck.server.tables.hosted import HostedTable
-from quarterdeck.server.tables.lessons import check_answer, script_runs
+from quarterdeck.server.tables.lessons import Heeding, check_answer, leaves_free, script_runs
 from quarterdeck.table import Seat
 from quarterdeck.table.errors import ConsentNeeded
 
@@ -14,30 +14,35 @@ from quarterdeck.table.errors import ConsentNeeded
 def answer(hosted: HostedTable, seat: int, moves: list[int], number: int, sure: bool) -> None:
     """Answer the question of that number; a repeat is harmless. Raises what `Table.answer` raises.
 
-    A guide has its answers one by one.
+    What a guide asks for is given one by one; where it leaves a choice, as at any table.
     """
     table = hosted.table
-    taught = script_runs(hosted.about)
-    if taught and number == _number(hosted, seat):
+    if number == _number(hosted, seat):
         check_answer(hosted.about, table, seat, moves)
+    heeding = Heeding(hosted.about, table, seat, moves)
     asked = seat == table.asked
     entries = len(table.record.entries)
-    if taught and len(moves) == 1:
+    if len(moves) == 1 and not leaves_free(hosted.about):
         table.choose(seat, moves[0], number)
     else:
         table.answer(seat, moves, number, sure)
     if asked and len(table.record.entries) > entries:  # nobody may notice an answer that was given ahead
         hosted.proposals.clear()
-        hosted.about.lesson_step += taught
+        heeding.given()
 
 
 def decline(hosted: HostedTable, seat: int, number: int) -> None:
     """Pass the question, and those of its phase that follow on it. Raises what `Table.pass_all` raises."""
-    _check_no_script(hosted.about)
+    if not leaves_free(hosted.about):
+        _check_no_script(hosted.about)
+    question = hosted.table.question(seat)
+    noes = [option.move for option in question.options if option.declines] if question is not None else []
+    heeding = Heeding(hosted.about, hosted.table, seat, noes)
     asked = seat == hosted.table.asked
     hosted.table.pass_all(seat, number)
     if asked:  # as for `answer`
         hosted.proposals.clear()
+        heeding.given()
 
 
 def undo(hosted: HostedTable, seat: int) -> None:
@@ -92,10 +97,10 @@ def concede(hosted: HostedTable, seat: int) -> None:
 
 def answer_for(hosted: HostedTable, seat: int, move: int) -> None:
     """A bot answers, or the script of a guide."""
-    on = int(script_runs(hosted.about))
+    heeding = Heeding(hosted.about, hosted.table, seat, [])
     hosted.table.choose(seat, move)
     hosted.proposals.clear()
-    hosted.about.lesson_step += on
+    heeding.given()
 
 
 def sit(hosted: HostedTable, seat: int, sitter: Seat) -> None:

@@ -244,7 +244,7 @@ def _act(hosted: HostedTable, seat: int, message: wire.FromClient) -> None:
         case wire.Concede():
             actions.concede(hosted, seat)
         case wire.Next():
-            advance_lesson(hosted.about)
+            advance_lesson(hosted.about, hosted.table)
 
 
 def printable(text: str) -> str:

@@ -222,7 +222,7 @@ class HostedTable:
         people = any(holder.kind != "bot" or holder.away for holder in self.about.holders)
         if not people and not self.subscribers:
             return NOBODY
-        if script_runs(self.about) and (waits_for_learner(self.about) or not self.subscribers):
+        if script_runs(self.about) and (waits_for_learner(self.about, self.table) or not self.subscribers):
             return NOBODY
         return self.table_if_begun.bot_seat()
 

@@ -13,6 +13,7 @@ from quarterdeck.core.game import Game
 from quarterdeck.core.kernel import NOBODY
 from quarterdeck.core.rules import Rules, Value
 from quarterdeck.games import GAMES, find
+from quarterdeck.guides import open_lesson
 from quarterdeck.server import wire
 from quarterdeck.server.bots.driver import BotDriver
 from quarterdeck.server.bots.pool import BotPool
@@ -213,9 +214,10 @@ class TableRegistry:
         about = self._about(guide.game, holders, maker)
         rules = GAMES[guide.game].rules(len(holders), guide.options, guide.sets)
         about.options, about.sets, about.deal = dict(rules.options), dict(rules.sets), guide.deal
-        about.guide, about.hosts, about.host = name, [fingerprint(token)], holders[guide.seat].name
+        about.guide, about.hosts, about.host = guide.name, [fingerprint(token)], holders[guide.seat].name
         hosted = HostedTable(about, self.store, self._boards)
         hosted.begin()
+        open_lesson(guide, hosted.table)
         return await self._made(hosted, [(token, guide.seat)])
 
     async def play_on(self, hosted: HostedTable, wish: wire.PlayOn, maker: str) -> wire.Made:

@@ -73,6 +73,9 @@ from quarterdeck.server.wire.http import (
     BotInfo as BotInfo,
 )
 from quarterdeck.server.wire.http import (
+    CaptionInfo as CaptionInfo,
+)
+from quarterdeck.server.wire.http import (
     CardInfo as CardInfo,
 )
 from quarterdeck.server.wire.http import (

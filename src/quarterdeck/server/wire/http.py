@@ -7,6 +7,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
+from quarterdeck.core.game import CaptionPart
 from quarterdeck.core.rules import Value
 from quarterdeck.server.wire.parts import (
     LONGEST_DEAL,
@@ -132,12 +133,23 @@ class BotInfo(Told, frozen=True):
 
 
 class GuideInfo(Told, frozen=True):
-    """A first-time guide: a game that teaches by doing."""
+    """A lesson of a game's guide, which teaches by doing. It has so many `steps` and takes about so many `minutes`."""
 
     key: str
     title: str
     summary: str
     steps: int
+    minutes: int
+
+
+class CaptionInfo(Told, frozen=True):
+    """What a newcomer is told over the board: the goal, what to do first, a danger. `after`: not before the first
+    event of one of these kinds. `role`: for the seat of that role alone."""
+
+    part: CaptionPart
+    text: str
+    after: list[str]
+    role: int | None
 
 
 class GameInfo(Told, frozen=True):
@@ -152,6 +164,7 @@ class GameInfo(Told, frozen=True):
     summary: str
     credits: str
     primer: list[str]
+    captions: list[CaptionInfo]
     ages: str
     minutes: str
     fewest: int

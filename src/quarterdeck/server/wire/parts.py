@@ -254,18 +254,20 @@ class Opening(Told, frozen=True):
 class Lesson(Told, frozen=True):
     """Where a guide is: what it says now, and the moves (and the things to point at) that it waits for.
 
-    It `waits` for a `next` when it only tells something, for an `answer` that is one of `moves`, for what the `others`
-    do, or for nothing more when it is `done`.
+    It `waits` for a `next` when it only tells something, for an `answer` that is one of `moves`, for a `choice` that is
+    left to the learner, for what the `others` do, or for nothing more when it is `done`. `said` is what it remarks on
+    the learner's last choice.
     """
 
     title: str
     step: int
     steps: int
     text: str
-    waits: Literal["next", "answer", "others", "nothing"]
+    waits: Literal["next", "answer", "choice", "others", "nothing"]
     moves: list[int]
     things: list[str]
     done: bool = False
+    said: str = ""
 
 
 class Held(Told, frozen=True):

@@ -30,14 +30,14 @@ def asked_of(state: wire.State) -> Asked | None:
         asked.passing,
         asked.phase,
         [asked.prompt.clause, *(option.clause for option in asked.options)],
-        state.lesson is not None and not state.lesson.done,
+        state.lesson is not None and state.lesson.waits == "answer",
     )
 
 
 def lesson_lines(lesson: wire.Lesson) -> list[str]:
     """What a lesson says, and how to go on where it asks for nothing."""
-    telling = not lesson.moves and not lesson.done
-    return [lesson.text, *(["Type 'next' to go on."] if telling else [])]
+    said = [lesson.said] if lesson.said else []
+    return [*said, lesson.text, *(["Type 'next' to go on."] if lesson.waits == "next" else [])]
 
 
 def options_of(options: Sequence[wire.Option]) -> list[Option]:

@@ -2,25 +2,19 @@
 
 import { CARDS, ISLANDS } from "./components";
 
-export type Sort = "investment" | "hazard" | "event" | "ship" | "crew" | "island";
+type Card = (typeof CARDS)[keyof typeof CARDS];
+
+export type Sort = Card["sort"] | "island";
 
 export interface Icons {
   navigation: number;
   combat: number;
 }
 
-interface Facts extends Icons {
-  number: number;
-  name: string;
-  sort: Sort;
-  side: number;
-  /** How many crew a ship takes. */
-  room?: number;
-  /** The one word by which a crew is known. */
-  called?: string;
+/** The card of a slug, undefined for an island. */
+function cardOf(kind: string): Card | undefined {
+  return (CARDS as Readonly<Record<string, Card>>)[kind];
 }
-
-const FACTS: Readonly<Record<string, Facts>> = CARDS;
 
 export const HOME_PORT = 0;
 
@@ -36,37 +30,40 @@ export function islandSlug(island: number): string {
 
 /** What is no card is an island. */
 export function sortOf(kind: string): Sort {
-  return FACTS[kind]?.sort ?? "island";
+  return cardOf(kind)?.sort ?? "island";
 }
 
 /** Whose deck it is of. */
 export function sideOf(kind: string): number {
-  return FACTS[kind]?.side ?? 0;
+  return cardOf(kind)?.side ?? 0;
 }
 
 /** What a ship or a crew brings along; nothing for every other kind. */
 export function iconsOf(kind: string): Icons {
-  const { navigation = 0, combat = 0 } = FACTS[kind] ?? {};
+  const { navigation = 0, combat = 0 } = cardOf(kind) ?? {};
   return { navigation, combat };
 }
 
+/** How many crew a ship takes. */
 export function roomOf(ship: string): number {
-  return FACTS[ship]?.room ?? 0;
+  const card = cardOf(ship);
+  return card && "room" in card ? card.room : 0;
 }
 
 /** `Peg Leg Paul`, for a name where no card is at hand. */
 export function nameOf(kind: string): string {
-  return FACTS[kind]?.name ?? kind;
+  return cardOf(kind)?.name ?? kind;
 }
 
-/** `Paul`. */
+/** `Paul`: the one word by which a crew is known. */
 export function calledOf(kind: string): string {
-  return FACTS[kind]?.called ?? nameOf(kind);
+  const card = cardOf(kind);
+  return card && "called" in card ? card.called : nameOf(kind);
 }
 
 /** How a card leans on a pile, always in the same way. */
 export function leanOf(kind: string, number: number): number {
-  return (((FACTS[kind]?.number ?? 0) * 37 + number * 11) % 17) - 8;
+  return (((cardOf(kind)?.number ?? 0) * 37 + number * 11) % 17) - 8;
 }
 
 /** Cards as stacks: every kind once, with how many there are of it. */

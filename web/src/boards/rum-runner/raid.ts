@@ -1,6 +1,7 @@
 // A raid step by step: what the party has behind it, where it is and what lies ahead.
 
-import { CROWN, NO_TARGET, type Laid, type RumView } from "./view";
+import { CROWN, NO_TARGET, type RumView } from "./view";
+import type { CardView } from "./views";
 
 /** `ahead`: it will be faced; `now`: the party faces it; `down`: it lies face down; `behind`: the party is past it. */
 export type Standing = "ahead" | "now" | "down" | "behind";
@@ -30,18 +31,20 @@ export function raidStory(view: RumView): RaidStory | null {
   const raising = view.asked === CROWN && !view.facing && view.raided === null;
   const gathered = view.ships.some((ship) => ship.raiding) && !view.facing && !raising;
   const plunder = view.raided !== null || (gathered && island.investment?.up === true);
-  const hazards = island.hazards.toReversed().map((card) => ({
-    place: card.place,
-    kind: card.kind,
-    standing: standingOf(card, view.facing, plunder),
-  }));
+  const hazards = island.hazards
+    .map((card, number) => ({
+      place: number + 1,
+      kind: card.kind,
+      standing: standingOf(card, number + 1, view.facing, plunder),
+    }))
+    .reverse();
   const stage = view.facing ? "facing" : raising ? "raising" : plunder ? "plunder" : "gathering";
   return { target: view.target, stage, hazards, stopped: view.stopped };
 }
 
-function standingOf(card: Laid, facing: number, plunder: boolean): Standing {
-  if (plunder || (facing && card.place > facing)) return card.up || plunder ? "behind" : "down";
-  if (facing === card.place) return "now";
+function standingOf(card: CardView, place: number, facing: number, plunder: boolean): Standing {
+  if (plunder || (facing && place > facing)) return card.up || plunder ? "behind" : "down";
+  if (facing === place) return "now";
   return card.up ? "ahead" : "down";
 }
 

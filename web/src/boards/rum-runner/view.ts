@@ -1,7 +1,9 @@
-// The view of Rum Runner as the board draws it: its cards know where they lie.
+// What a drawing asks of the view of Rum Runner. Before an island, the hazard of place 1 is the innermost; 0 is the investment.
 
 import { iconsOf, type Icons } from "./kinds";
-import type { CardView, RumRunnerView, ShipView } from "./views";
+import type { CardView, RumRunnerView as RumView, ShipView } from "./views";
+
+export type { RumView };
 
 export const CROWN = 0;
 export const PIRATE = 1;
@@ -9,27 +11,9 @@ export const SPECTATOR = -1;
 export const ALL_SEEING = -2;
 export const NO_TARGET = -1;
 
-/** One of the Crown's cards in play, with its place: 0 for the investment, 1 for the innermost hazard and so on. */
-export interface Laid extends CardView {
-  island: number;
-  place: number;
-}
-
-export interface RumView extends Omit<RumRunnerView, "islands"> {
-  islands: { investment: Laid | null; hazards: Laid[] }[];
-}
-
 /** The view as it came over the wire; null while there is none. */
 export function rumView(view: Record<string, unknown> | null): RumView | null {
-  if (!view) return null;
-  const wire = view as unknown as RumRunnerView;
-  return {
-    ...wire,
-    islands: wire.islands.map(({ investment, hazards }, island) => ({
-      investment: investment && { ...investment, island, place: 0 },
-      hazards: hazards.map((card, number) => ({ ...card, island, place: number + 1 })),
-    })),
-  };
+  return view as unknown as RumView | null;
 }
 
 /** What a ship brings along with its crew. */
@@ -55,8 +39,8 @@ export function partyIcons(view: RumView): Icons {
 }
 
 /** Whether a known investment has as many coins as its price says. */
-export function isFunded(view: RumView, card: Laid): boolean {
-  return card.place === 0 && card.kind !== null && card.coins >= (view.prices[card.kind] ?? 0);
+export function isFunded(view: RumView, card: CardView): boolean {
+  return card.kind !== null && card.coins >= (view.prices[card.kind] ?? 0);
 }
 
 /** Whether the side sits at the top of the board: the other one of the viewer, and the Crown for those who watch. */

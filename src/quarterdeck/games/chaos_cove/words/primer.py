@@ -2,15 +2,22 @@
 
 from typing import Final
 
-AIM: Final = (
-    "Pirates come by sea and barbarians by land, a stronger wave in each round. Everybody defends the cove "
-    "together, but only one wins: points come from ships, forts, rum parties and beaten invaders. If a fourth pirate "
-    "or a fourth barbarian would stand in the town, everybody loses."
+from quarterdeck.core.game import Caption
+
+GOAL: Final = (
+    "Everybody defends the cove together, but only one wins: points come from ships, forts, rum parties and beaten "
+    "invaders."
 )
-PLACING: Final = (
+FIRST: Final = (
     "A round begins with placing heroes, one at a time in turn. Each location has an effect, each hero has one, and "
-    "you may take two of the resources that the location shows; more cost a doubloon each. Two heroes fit into a "
-    "location. Your third and fourth hero cost 3 doubloons each."
+    "you may take two of the resources that the location shows."
+)
+DANGER: Final = "If a fourth pirate or a fourth barbarian would stand in the town, everybody loses."
+
+AIM: Final = f"Pirates come by sea and barbarians by land, a stronger wave in each round. {GOAL} {DANGER}"
+PLACING: Final = (
+    f"{FIRST} More cost a doubloon each. Two heroes fit into a location. Your third and fourth hero cost 3 doubloons "
+    "each."
 )
 BUILDING: Final = (
     "Then your forts give goods, your ships trade rum for goods, and you may buy cards: forts for food and crew, "
@@ -37,3 +44,8 @@ SCORING: Final = (
 )
 
 PRIMER: Final = (AIM, PLACING, BUILDING, FIGHTING, DEFENDING, HERO_CARDS, SCORING)
+CAPTIONS: Final = (
+    Caption("goal", GOAL),
+    Caption("first", FIRST, ("phase",)),
+    Caption("danger", DANGER, ("breakthrough",)),
+)

@@ -2,28 +2,44 @@
 
 from typing import Final
 
-AIM: Final = (
-    "The Crown makes rum on four islands, and the Pirate wants it. The Crown wins with 4 points of rum; a bottle of "
-    "Light Rum is worth 1, Gold Rum 2, Aged Rum 3. The Pirate wins with 4 bottles of any kind."
+from quarterdeck.core.game import Caption
+from quarterdeck.games.rum_runner.codes import CROWN, PIRATE
+
+CROWN_GOAL: Final = "The Crown wins with 4 points of rum; a bottle of Light Rum is worth 1, Gold Rum 2, Aged Rum 3."
+PIRATE_GOAL: Final = "The Pirate wins with 4 bottles of any kind."
+CROWN_FIRST: Final = (
+    "As the Crown, lay investments (rum among them) face down on islands and hazards face down before them, and put "
+    "coins on them."
 )
+PIRATE_FIRST: Final = (
+    "As the Pirate, play ships, hire crew for them, and raid an island with those ships that have crew and no coin on "
+    "them."
+)
+CROWN_DANGER: Final = (
+    "A ship with crew can raid an island: keep some coins, for in a raid the Crown may pay to turn up the hazards "
+    "before it."
+)
+PIRATE_DANGER: Final = (
+    "Hazards lie face down before the islands, and a raid that can pay none of the costs of one is stopped there."
+)
+
+AIM: Final = f"The Crown makes rum on four islands, and the Pirate wants it. {CROWN_GOAL} {PIRATE_GOAL}"
 TURN: Final = (
     "A turn has three actions, and gaining 2 coins is always one of them. Then you draw a card; with more than 5 you "
     "discard one. Trashed cards go to their owner's discard pile."
 )
 CROWN_TURN: Final = (
-    "As the Crown, lay investments (rum among them) face down on islands and hazards face down before them, and put "
-    "coins on them. An investment with as many coins as its price can be revealed when your next turn begins; rum "
+    f"{CROWN_FIRST} An investment with as many coins as its price can be revealed when your next turn begins; rum "
     "scores then. Take care with discards: what the Crown discards counts as raided."
 )
 PIRATE_TURN: Final = (
-    "As the Pirate, play ships, hire crew for them, and raid an island with those ships that have crew and no coin on "
-    "them. Each that joins costs you a coin, which lies on it; a coin comes off every ship when your next turn begins."
+    f"{PIRATE_FIRST} Each that joins costs you a coin, which lies on it; a coin comes off every ship when your next "
+    "turn begins."
 )
 RAIDING: Final = (
-    "In a raid the Crown may pay to turn up hazards before that island, and the Pirate faces them from the outermost "
-    "inward, paying one of the costs of each with navigation or combat icons, cards, coins, crew or ships. Each "
-    "icon can be used once in a raid. If no cost can be paid, the raid is stopped. After a hazard was faced a coin "
-    "comes off it, and one without a coin is trashed: extra coins make it last."
+    f"{CROWN_DANGER} The Pirate faces them from the outermost inward, paying one of the costs of each with navigation "
+    f"or combat icons, cards, coins, crew or ships. Each icon can be used once in a raid. {PIRATE_DANGER} After a "
+    "hazard was faced a coin comes off it, and one without a coin is trashed: extra coins make it last."
 )
 LANDING: Final = (
     "A raid that gets through takes the card on the island: rum is a bottle for the Pirate, and other cards do what "
@@ -43,3 +59,11 @@ PIRATE_SIDE: Final = (
 
 SIDES: Final = (CROWN_SIDE, PIRATE_SIDE)
 PRIMER: Final = (AIM, TURN, CROWN_TURN, PIRATE_TURN, RAIDING, LANDING)
+CAPTIONS: Final = (
+    Caption("goal", CROWN_GOAL, role=CROWN),
+    Caption("first", CROWN_FIRST, role=CROWN),
+    Caption("danger", CROWN_DANGER, ("board",), role=CROWN),
+    Caption("goal", PIRATE_GOAL, role=PIRATE),
+    Caption("first", PIRATE_FIRST, role=PIRATE),
+    Caption("danger", PIRATE_DANGER, ("board",), role=PIRATE),
+)

@@ -2,15 +2,24 @@
 
 from typing import Final
 
+from quarterdeck.core.game import Caption
+
+GOAL: Final = "Complete both Objectives, one each, and then beat the Threat in an attack."
+FIRST: Final = (
+    "On your turn you take one action: complete one of the four events of the active Scene for resources, pay for the "
+    "next level of your Objective, attack the Threat, or discard the Scene to see another."
+)
+DANGER: Final = (
+    "You lose if the Threat has captured five cards, if a round ends with an empty discard pile, or after seven rounds."
+)
+
 AIM: Final = (
     "You and your partner are two small pirates against one Threat, and you win or lose together; alone you play both. "
-    "Complete both Objectives, one each, and then beat the Threat in an attack. You lose if the Threat has captured "
-    "five cards, if a round ends with an empty discard pile, or after seven rounds."
+    f"{GOAL} {DANGER}"
 )
 ACTIONS: Final = (
-    "On your turn you take one action at the active Scene, the top card of the deck: complete one of its four "
-    "events for resources, pay for the next level of your Objective, attack the Threat, or discard the Scene to see "
-    "another. When the deck is used up, the round ends and the Threat captures a card."
+    f"{FIRST} The active Scene is the top card of the deck. When the deck is used up, the round ends and the Threat "
+    "captures a card."
 )
 RESOURCES: Final = (
     "The Scene whose event you complete becomes a resource card of yours. You need not spend all of it at once, but "
@@ -37,3 +46,8 @@ ABILITIES: Final = (
 )
 
 PRIMER: Final = (AIM, ACTIONS, RESOURCES, CHECKS, OBJECTIVES, CRISES, ABILITIES)
+CAPTIONS: Final = (
+    Caption("goal", GOAL),
+    Caption("first", FIRST, ("turn",)),
+    Caption("danger", DANGER, ("crisis", "round-end")),
+)
