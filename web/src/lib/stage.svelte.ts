@@ -286,6 +286,17 @@ export class Stage {
     else if (!isButton(id)) this.answers.why(id);
   }
 
+  /** Somebody presses an answer in the list, or types its key: it is given, or narrows what is listed. */
+  press(id: string): void {
+    const target = this.byThing.get(id);
+    if (!target) return;
+    const { path } = this;
+    const next = pointed(target, path);
+    if ("choose" in next) return this.take(next.choose);
+    this.release();
+    this.path = next.path;
+  }
+
   /** Take hold of a thing: all that it can do lights up. */
   hold(id: string): void {
     this.release();
