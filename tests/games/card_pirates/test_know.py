@@ -30,6 +30,7 @@ def test_a_hand_is_secret_and_its_size_is_public() -> None:
         assert position.knows(viewer, 0) == []
         assert position.faces_with(viewer, 0) == 0
     assert position.knows(0, 0) == ["5D", "QH", "KS"]
+    assert [position.view(viewer)["hands"][0]["worth"] for viewer in (0, 1, SPECTATOR)] == [3, 0, 0]
 
 
 @clause("CP-know-1")

@@ -72,7 +72,9 @@ def crowded() -> CardPiratesView:
     view["squares"] = [
         {"square": square, "up": ["10H"], "down": 12, "known": ["QH"], "faces": 1} for square in sea.NAMES[:-1]
     ]
-    view["hands"] = [{"size": 7, "known": pack[: 7 if seat else 24], "faces": 1, "laid": 1} for seat in range(4)]
+    view["hands"] = [
+        {"size": 7, "known": pack[: 7 if seat else 24], "faces": 1, "laid": 1, "worth": 0} for seat in range(4)
+    ]
     view["stack"] = {"size": 10, "told": [{"place": place, "cards": pack[:3]} for place in range(10)]}
     view["discards"] = pack[:7]
     return view

@@ -9,6 +9,7 @@ from typing import TypedDict
 
 from quarterdeck.core.trace import ALL_SEEING
 from quarterdeck.games.card_pirates import cards, sea
+from quarterdeck.games.card_pirates.sense.value import points
 from quarterdeck.games.card_pirates.state import NO_SQUARE, PUBLIC, PirateState
 
 
@@ -33,12 +34,13 @@ class IslandView(TypedDict):
 
 class HandView(TypedDict):
     """A captain's hand: how many cards, those that the viewer knows (held or just laid), how many more must be Jack,
-    Queen, King or Ace, and how many are laid for a battle."""
+    Queen, King or Ace, how many are laid for a battle, and the points of the known ones."""
 
     size: int
     known: list[str]
     faces: int
     laid: int
+    worth: int
 
 
 class StackPlaceView(TypedDict):
@@ -59,8 +61,8 @@ class CardPiratesView(TypedDict):
     """The table as `viewer` sees it, a seat or less than 0. `asked` is a seat, or less than 0 when the game is over.
 
     `ships` has the square of every ship, none while it is not on the map; `path` the squares of this turn, none before
-    the first one; `laid` the viewer's own cards laid for a battle. `ending` is 0 until the game is over; then `scores`
-    and `places` are of the seats.
+    the first one; `laid` the viewer's own cards laid for a battle. `straight` and `diagonal` are the points of a step.
+    `ending` is 0 until the game is over; then `scores` and `places` are of the seats.
     """
 
     viewer: int
@@ -68,6 +70,8 @@ class CardPiratesView(TypedDict):
     size: int
     round: int
     cap: int
+    straight: int
+    diagonal: int
     first: int
     turn: int
     asked: int
@@ -96,6 +100,8 @@ def view(s: PirateState, viewer: int) -> CardPiratesView:
         "size": s.rules.size,
         "round": s.round(),
         "cap": s.rules.cap,
+        "straight": s.rules.straight,
+        "diagonal": s.rules.diagonal,
         "first": s.first,
         "turn": s.turn,
         "asked": s.seat(),
@@ -143,6 +149,7 @@ def _hand(s: PirateState, seat: int, viewer: int, known: int, faces: int) -> Han
         "known": cards.codes_of(held & known),
         "faces": cards.count(held & faces),
         "laid": laid,
+        "worth": points(s.rules, held & known),
     }
 
 
