@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import random
 import re
+from collections.abc import Callable
 from dataclasses import dataclass
 from itertools import cycle
 from time import monotonic
@@ -33,15 +34,23 @@ localStorage.getItem("quarterdeck.settings")
 const wait = window.setTimeout.bind(window);
 window.setTimeout = (work, after = 0, ...more) => wait(work, after > 60 && after < 440 ? after / 20 : after, ...more);
 """
-# What was pressed is gone, or has become part of a set.
-PRESSED = """() => {
-    if (window.lastPressed?.isConnected && lastPressed.dataset.count === lastCount) return false;
-    window.lastPressed = null;
-    return true;
+# How things stand: what is asked, what is held, pointed at and chosen, and what is asked once more. A press changes it.
+STANDING = """() => {
+    const count = (one) => one.dataset.count ?? one.querySelector(".count")?.textContent ?? "";
+    const names = (selector) => [...document.querySelectorAll(selector)]
+        .map((one) => (one.dataset.thing ?? one.dataset.target) + count(one));
+    const there = (selector) => document.querySelector(selector) !== null;
+    return JSON.stringify([
+        document.querySelector(".scene")?.dataset.asked ?? "",
+        names(".board .thing:is(.pointed, .picked, .armed)"),
+        names("[aria-label=Answers] [data-target]"),
+        there("[aria-label='Which way']"), there("[aria-label=Ways]"), there("dialog[open]"),
+        there("section[aria-label=Result]"), document.activeElement?.type === "range",
+    ]);
 }"""
-# Nothing that was pressed is left, and there is something to answer, the game is over, or a curtain has fallen.
+CHANGED = f"before => ({STANDING})() !== before"
+# There is something to answer and no reply is waited for, the game is over, or a curtain has fallen.
 READY = """() => {
-    if (window.lastPressed?.isConnected && lastPressed.dataset.count === lastCount) return false;
     if (document.querySelector("[aria-label=Answers][aria-busy=true]")) return false;
     const signs = ["[aria-label=Answers] button", "section[aria-label=Result]", "section[aria-label^='Hand over']"];
     return document.querySelector([...signs, "[aria-label='Your move is made']"].join()) !== null;
@@ -57,11 +66,10 @@ SEEN = """() => ({
         count: Number(one.dataset.count),
     })),
 })"""
-PRESSING = """id => {
-    const all = [...document.querySelectorAll("[role=group][aria-label=Answers] [data-target]")];
-    window.lastPressed = all.find((one) => one.dataset.target === id);
-    window.lastCount = lastPressed?.dataset.count;
-}"""
+# What is lit because something is held: where that can go.
+GOALS = """() => document.querySelector(".board .thing.pointed") === null ? [] :
+    [...document.querySelectorAll(".board .thing.lit")].map((one) => one.dataset.thing)"""
+DRAGGABLE = "() => [...document.querySelectorAll('.board .thing.draggable')].map((one) => one.dataset.thing)"
 
 # A spot at which one hits this and nothing else, the nearest to its middle; it is brought into sight where it is not.
 SPOT = """selector => {
@@ -152,6 +160,7 @@ class Player:
         self.page = page
         self.chance = random.Random(seed)
         self.given = 0
+        self.pressed = 0
         page.context.add_init_script(HASTE)
 
     def sit(self, held: wire.Held) -> None:
@@ -209,27 +218,78 @@ class Player:
         return self.chance.choice(targets)
 
     def give(self, target: Target) -> None:
-        """Point at this until it has had its effect: what slid away under the finger is pressed again."""
-        self.page.evaluate(PRESSING, target.id)
+        """Point at this until it has had its effect, and then at what comes of it, until that is an answer or a part of
+        one: what is held goes to one of its goals, and what is asked once more is meant."""
+        self.change(lambda: self.press(target))
+        self.go_on()
+        self.given += 1
+
+    def point(self, start: str) -> None:
+        """Point once at what is lit, picked or can be taken up on the board, the first whose id begins so."""
+        found = self.page.locator(f'.board [data-thing^="{start}"]:is(.lit, .picked, .lead)').first
+        target = Target(found.get_attribute("data-thing") or "", "", "")
+        self.change(lambda: self.press(target))
+
+    def narrowed_by(self, thing: str) -> list[Target]:
+        """Take hold of something on the board, and tell which answers go on with it."""
+        self.point(thing)
+        expect(self.page.get_by_text("So far:")).to_be_attached()
+        return self.targets()
+
+    def tell(self, start: str) -> None:
+        """Press an answer in the list, the first whose id or words begin so."""
+        assert self.ready()
+        wanted = next(each for each in self.targets() if each.id.startswith(start) or each.words.startswith(start))
+        button = self.page.locator(f'[aria-label=Answers] [data-target="{wanted.id}"]')
+        self.change(lambda: button.press("Enter"))
+
+    def change(self, press: Callable[[], None]) -> None:
+        """Press until something has changed by it: what slid away under the finger is pressed again."""
+        before = self.page.evaluate(STANDING)
         for _ in range(MOST_PRESSED):
-            self.press(target)
+            press()
+            self.pressed += 1
             try:
-                self.page.wait_for_function(PRESSED, timeout=GONE)
+                self.page.wait_for_function(CHANGED, arg=before, timeout=GONE)
             except Waited:
                 continue
-            break
-        self.given += 1
+            return
+
+    def go_on(self) -> None:
+        """Finish what was begun by pointing."""
+        for _ in range(MOST_PRESSED):
+            ways = self.page.get_by_role("region", name="Which way").or_(self.page.get_by_role("region", name="Ways"))
+            if self.page.locator(".thing.armed").count() > 0:
+                self.change(self.page.get_by_role("button", name="Do it", exact=True).click)
+            elif ways.count() > 0:
+                self.change(ways.get_by_role("listitem").get_by_role("button").first.click)
+            elif goals := self.goals():
+                goal = self.chance.choice(goals)
+                self.change(lambda goal=goal: self.press(Target(goal, "", "")))  # type: ignore[misc]
+            else:
+                return
+
+    def goals(self) -> list[str]:
+        """Where what is held can go; nothing if nothing is held."""
+        found: list[str] = self.page.evaluate(GOALS)
+        return found
 
     def press(self, target: Target) -> None:
         """The way of this player to point at something."""
         self.page.mouse.click(*self.spot(target))
 
     def spot(self, target: Target) -> tuple[float, float]:
-        """Where to point at it: on the board if it is drawn there, else at its button."""
-        thing = f'[data-thing="{target.id}"]:is(.lit, .picked)'
+        """Where to point at it: on the board if it is there, else at its button. On a phone its pane is turned to."""
+        thing = f'.board [data-thing="{target.id}"]:is(.lit, .picked, .lead)'
         button = f'[aria-label=Answers] [data-target="{target.id}"]'
-        found = self.page.wait_for_function(SPOT, arg=thing if target.drawn else button).json_value()
-        return found["x"], found["y"]
+        for tab in [None, *self.page.get_by_role("navigation", name="Parts of the board").get_by_role("button").all()]:
+            if tab is not None:
+                tab.click()
+            for selector in (thing, button):
+                found = self.page.evaluate(SPOT, selector)
+                if found is not None:
+                    return found["x"], found["y"]
+        raise AssertionError(f"{target.id} is nowhere to be seen")
 
     def narrowed(self) -> bool:
         """Whether one has begun to point at several things, or to choose them."""
@@ -248,6 +308,13 @@ class Player:
                 return True
             self.answer()
         return not self.ready()
+
+
+class Lister(Player):
+    """Somebody who answers by the list, whatever is drawn on the board."""
+
+    def press(self, target: Target) -> None:
+        self.page.locator(f'[aria-label=Answers] [data-target="{target.id}"]').dispatch_event("click")
 
 
 def play_together(*players: Player, most: int = MOST_ANSWERS) -> bool:
@@ -272,6 +339,36 @@ class Toucher(Player):
         self.page.touchscreen.tap(*self.spot(target))
 
 
+class Dragger(Player):
+    """Somebody who drags whatever can be dragged to where it goes, and presses the rest."""
+
+    def __init__(self, page: Page, seed: str = "dragger") -> None:
+        super().__init__(page, seed)
+        self.dragged = 0
+
+    def answer(self) -> Target:
+        things: list[str] = self.page.evaluate(DRAGGABLE)
+        if not things or self.page.get_by_text(re.compile("^Chosen:")).count() > 0:
+            return super().answer()
+        target = Target(self.chance.choice(things), "", "")
+        self.change(lambda: self.drag(target))
+        self.go_on()
+        self.given += 1
+        return target
+
+    def drag(self, target: Target) -> None:
+        """Take hold of it, and let it go on one of the things that light up."""
+        mouse, (x, y) = self.page.mouse, self.spot(target)
+        mouse.move(x, y)
+        mouse.down()
+        mouse.move(x + 12, y + 12)
+        self.page.wait_for_function(f"() => ({GOALS})().length > 0", timeout=GONE)
+        goal = Target(self.chance.choice(self.goals()), "", "")
+        mouse.move(*self.spot(goal), steps=4)
+        mouse.up()
+        self.dragged += 1
+
+
 class Typist(Player):
     """Somebody who touches nothing but keys: those that are shown, and Tab and Enter where none is."""
 
@@ -283,6 +380,12 @@ class Typist(Player):
         else:
             self.tab_to(f'[data-target="{target.id}"]')
             self.page.keyboard.press("Enter")
+
+    def go_on(self) -> None:
+        """What is pointed at next is answered next; what is asked once more is meant."""
+        if self.page.locator(".thing.armed").count() > 0:
+            self.change(lambda: self.tab_to(".armed button"))
+            self.change(lambda: self.page.keyboard.press("Enter"))
 
     def tab_to(self, selector: str) -> None:
         """Go on with Tab until the focus is there, and can be seen."""

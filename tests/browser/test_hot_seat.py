@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 from quarterdeck.server import wire
 from quarterdeck.server.client import Server
 from tests.browser.conftest import Sight, Visitor
-from tests.browser.players import Player, make_table, result, table_of
+from tests.browser.players import Lister, make_table, result, table_of
 from tests.browser.screens import ANOTHER, things_on
 from tests.server.harness import Process
 
@@ -29,23 +29,24 @@ def recap(page: Page) -> Locator:
     return page.get_by_role("region", name="Since your last move")
 
 
-def secrets_of(server: Server, page: Page) -> dict[int, set[str]]:
-    """By seat, the ids of the things that only this seat knows of."""
+def secrets_of(server: Server, page: Page) -> dict[str, set[str]]:
+    """By name, the ids of the things that only this player knows of."""
     held = json.loads(page.evaluate("localStorage.getItem('quarterdeck.held')"))
-    known: dict[int, set[str]] = {}
+    known: dict[str, set[str]] = {}
     for one in held:
         if one["table"] == table_of(page):
             with server.channel(one["table"], one["token"]) as line:
-                known[line.viewer] = {thing.id for thing in line.state().things}
+                state = line.state()
+                known[state.table.seats[state.viewer].name] = {thing.id for thing in state.things}
     common = set.intersection(*known.values())
-    return {seat: things - common for seat, things in known.items()}
+    return {name: things - common for name, things in known.items()}
 
 
 @pytest.mark.parametrize("game", ANOTHER)
 def test_nothing_of_the_others_hand_is_on_the_page(
     game: str, visitor: Visitor, harbour: Process, keep_sight: Sight
 ) -> None:
-    player = Player(visitor(), game)
+    player = Lister(visitor(), game)
     page = player.page
     page.goto("/")
     page.get_by_role("article", name=TITLES[game]).get_by_role("button", name="Around one screen").click()
@@ -54,7 +55,7 @@ def test_nothing_of_the_others_hand_is_on_the_page(
     names.get_by_role("textbox").last.fill("Ben")
     keep_sight(page, f"around-{game}")
     names.get_by_role("button", name="Begin").click()
-    changes = 0
+    changes, mine = 0, ""
     while changes < 3:
         player.ready()
         if done(page).is_visible():
@@ -63,13 +64,17 @@ def test_nothing_of_the_others_hand_is_on_the_page(
         if curtain(page).is_visible():
             changes += 1
             assert not things_on(page)
+            mine = curtain(page).get_by_role("heading").inner_text()
             keep_sight(page, f"curtain-{game}")
             curtain(page).get_by_role("button").click()
             player.ready()
             told = recap(page).get_by_role("button", name="Show it once more")
             expect(told).to_have_count(1 if changes > 1 else 0)
-        seat = page.get_by_role("list", name="Seats").get_by_role("listitem")
-        mine = next(number for number, text in enumerate(seat.all_inner_texts()) if "(you)" in text)
+            if changes > 1:
+                told.click()
+                expect(page.get_by_role("note")).not_to_be_empty()
+                page.keyboard.press("Escape")
+                expect(page.get_by_role("note")).to_have_count(0)
         secrets = secrets_of(harbour.server, page)
         html = page.content()
         for other, things in secrets.items():
@@ -83,7 +88,7 @@ def test_nothing_of_the_others_hand_is_on_the_page(
 def test_a_game_around_one_screen_to_its_end(visitor: Visitor, harbour: Process) -> None:
     seats = [wire.SeatWish("you", "Ann"), wire.SeatWish("you", "Ben")]
     made = make_table(harbour.server, "card-pirates", *seats, options={"cap": 2})
-    player = Player(visitor())
+    player = Lister(visitor())
     page = player.page
     page.goto("/")
     held = [wire_held(each) for each in made.held]

@@ -138,10 +138,13 @@ test("a guide lights only what it waits for, and points it out", () => {
     moves: [2],
     things: ["b"],
     done: false,
+    said: "",
   };
   ears.state(told({ number: 1, lesson }));
   expect(seat.stage.targets.map((target) => target.id)).toEqual(["b"]);
   expect([...seat.stage.hinted]).toEqual(["b"]);
+  ears.state(told({ number: 1, lesson: { ...lesson, waits: "choice", moves: [], things: [] } }));
+  expect(seat.stage.targets).toHaveLength(2);
   ears.state(told({ number: 1, lesson: { ...lesson, waits: "nothing", moves: [], things: [], done: true } }));
   expect(seat.stage.targets).toHaveLength(2);
 });

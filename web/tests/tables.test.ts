@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import {
   agoWords,
-  lessonWords,
+  nextLesson,
   limitWords,
   playersWords,
   sitterWords,
@@ -132,8 +132,12 @@ describe("together", () => {
   });
 });
 
-test("the length of a lesson", () => {
-  expect(lessonWords(48)).toBe("48 steps, about 15 minutes");
-  expect(lessonWords(19)).toBe("19 steps, about 6 minutes");
-  expect(lessonWords(1)).toBe("1 step, about 1 minute");
+test("the next lesson is the first that was not done, from here on and then from the beginning", () => {
+  const course = ["one", "two", "three"].map((key) => ({ key, title: key, summary: "", steps: 15, minutes: 6 }));
+  const done = (...keys: string[]) => [course, (key: string) => keys.includes(key)] as const;
+  expect(nextLesson(...done())).toBe("one");
+  expect(nextLesson(...done("one"))).toBe("two");
+  expect(nextLesson(...done("two"), "two")).toBe("three");
+  expect(nextLesson(...done("two", "three"), "three")).toBe("one");
+  expect(nextLesson(...done("one", "two"), "three")).toBe("");
 });

@@ -31,6 +31,7 @@ const CAMPAIGNS = "quarterdeck.campaigns";
 const NAME = "quarterdeck.name";
 const SETTINGS = "quarterdeck.settings";
 const PRIMERS = "quarterdeck.primers";
+const LESSONS = "quarterdeck.lessons";
 
 function read(key: string): string | null {
   try {
@@ -103,10 +104,10 @@ export function campaignsFrom(text: string | null): CampaignHeld[] {
   });
 }
 
-/** What was read, in a stored text: the key of a game for all of it, or with the name of a caption. */
-export function primersFrom(text: string | null): string[] {
+/** The names in a stored text, of what was read or done here; what is damaged is left out. */
+export function namesFrom(text: string | null): string[] {
   const stored = parsed(text);
-  return Array.isArray(stored) ? stored.filter((game: unknown): game is string => typeof game === "string") : [];
+  return Array.isArray(stored) ? stored.filter((name: unknown): name is string => typeof name === "string") : [];
 }
 
 class Keep {
@@ -114,7 +115,8 @@ class Keep {
   #campaigns = $state.raw<CampaignHeld[]>(campaignsFrom(read(CAMPAIGNS)));
   #name = $state(read(NAME) ?? "");
   #settings = $state.raw<Settings>(settingsFrom(read(SETTINGS)));
-  #primers = $state.raw<string[]>(primersFrom(read(PRIMERS)));
+  #primers = $state.raw<string[]>(namesFrom(read(PRIMERS)));
+  #lessons = $state.raw<string[]>(namesFrom(read(LESSONS)));
   /** False where the browser keeps nothing: then seats are lost with the page. */
   lasting = $state(write("quarterdeck.lasting", "yes"));
 
@@ -125,7 +127,8 @@ class Keep {
       if (event.key === CAMPAIGNS || event.key === null) this.#campaigns = campaignsFrom(read(CAMPAIGNS));
       if (event.key === NAME || event.key === null) this.#name = read(NAME) ?? "";
       if (event.key === SETTINGS || event.key === null) this.#settings = settingsFrom(read(SETTINGS));
-      if (event.key === PRIMERS || event.key === null) this.#primers = primersFrom(read(PRIMERS));
+      if (event.key === PRIMERS || event.key === null) this.#primers = namesFrom(read(PRIMERS));
+      if (event.key === LESSONS || event.key === null) this.#lessons = namesFrom(read(LESSONS));
     });
   }
 
@@ -178,6 +181,18 @@ class Keep {
     if (this.#primers.includes(name)) return;
     this.#primers = [...this.#primers, name];
     write(PRIMERS, JSON.stringify(this.#primers));
+  }
+
+  /** Whether a lesson, named as its tables name it (`game/key`), was done to its end here. */
+  hasDone(lesson: string): boolean {
+    return this.#lessons.includes(lesson);
+  }
+
+  /** A lesson was done to its end. */
+  finish(lesson: string): void {
+    if (this.hasDone(lesson)) return;
+    this.#lessons = [...namesFrom(read(LESSONS)).filter((other) => other !== lesson), lesson];
+    write(LESSONS, JSON.stringify(this.#lessons));
   }
 
   /** The rights held at a table, in the order of their seats. */

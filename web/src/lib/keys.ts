@@ -68,7 +68,7 @@ export interface Answerable {
   readonly gauges: readonly Gauge[];
   /** The amount that is being set, by its move. */
   readonly gauged: { readonly move: number };
-  point(id: string): void;
+  press(id: string): void;
   take(option: Option): void;
   follow(way: Way): void;
   call(move: number, typed: string): void;
@@ -119,9 +119,9 @@ export class Keys {
     const last = key === "d" ? stage.targets.findLast(ends) : undefined;
     if (way) stage.follow(way);
     else if (gauge && !another && /^\d$/.test(key)) stage.call(gauge.move, key);
-    else if (shown) stage.point(shown.id);
+    else if (shown) stage.press(shown.id);
     else if (option) stage.take(option);
-    else if (last) stage.point(last.id);
+    else if (last) stage.press(last.id);
     else return false;
     return true;
   }

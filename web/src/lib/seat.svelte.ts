@@ -8,7 +8,7 @@ import { lastMove, lastTurns } from "./recap";
 import { Stage } from "./stage.svelte";
 import { gainWords, inWords, PLAIN, titleOf, TurnBook, type Telling, type Turn } from "./turns";
 import { firstSteps, type Offer } from "./ways";
-import type { Asked, CardInfo, ChatLine, Event, Held, Reasons, Sentence, State } from "./wire";
+import type { Asked, CardInfo, ChatLine, Event, Held, Lesson, Reasons, Sentence, State } from "./wire";
 
 /** A note to whoever sits here: why something is not possible or that it is, what a hint says, what went wrong. */
 export interface Note {
@@ -204,7 +204,7 @@ export class SeatAtTable {
 
   /** Ask which things lead to others. A guide's questions are answered one by one. */
   private async learnLeads(question: Asked): Promise<void> {
-    if (this.state?.lesson && !this.state.lesson.done) return;
+    if (isLed(this.state?.lesson)) return;
     await this.trying(
       async () => {
         const told = await this.connection.ask({ type: "takehold", number: question.number });
@@ -277,7 +277,7 @@ export class SeatAtTable {
     const before = [...new Set([...path, ...(offer?.goal ?? [])])].filter((thing) => thing !== id);
     const isSame = () => asked.number === this.question?.number && set?.moves === this.stage.set?.moves;
     const find = async (goal: string[], picks: number[]): Promise<Offer | null> => {
-      if (this.state?.lesson && !this.state.lesson.done) return null;
+      if (isLed(this.state?.lesson)) return null;
       const kept = picks.length > 0 ? { picks } : {};
       const found = await this.connection.ask({ type: "findways", number: asked.number, goal, ...kept });
       return found.type === "foundways" && found.ways.length > 0 ? { ...found, goal, chosen: picks } : null;
@@ -312,8 +312,7 @@ export class SeatAtTable {
    */
   private reason(id: string, { lines, ways, verdict, more }: Reasons, chosen: number[]): void {
     const lesson = this.state?.lesson ?? null;
-    const waits = lesson !== null && !lesson.done;
-    const steps = waits
+    const steps = isLed(lesson)
       ? firstSteps(ways).filter(({ moves }) => moves.every((one) => lesson.moves.includes(one)))
       : ways;
     const kind = verdict === "possible" ? verdict : "why";
@@ -439,7 +438,7 @@ export class SeatAtTable {
   private present(): void {
     const { stage, question } = this;
     const lesson = this.state?.lesson ?? null;
-    const key = `${question?.number ?? ""}/${lesson ? `${lesson.step}${lesson.done}` : ""}`;
+    const key = `${question?.number ?? ""}/${lesson ? `${lesson.step}${lesson.waits}` : ""}`;
     if (key === this.presented) return;
     this.presented = key;
     stage.hinted = new Set(lesson?.things ?? []);
@@ -449,12 +448,17 @@ export class SeatAtTable {
       if (lit) stage.hinted = new Set([this.meant]);
       this.meant = "";
     }
-    stage.ask(question, lesson && !lesson.done ? lesson.moves : undefined);
+    stage.ask(question, isLed(lesson) ? lesson.moves : undefined);
     if (!question) return;
     void this.learnLeads(question);
     if (this.begun.length > 0) stage.begin(this.begun);
     this.begun = [];
   }
+}
+
+/** Whether a guide takes no other answer now than it waits for; where it leaves a choice, one plays as at any table. */
+export function isLed(lesson: Lesson | null | undefined): lesson is Lesson {
+  return !!lesson && !lesson.done && lesson.waits !== "choice";
 }
 
 /** What became of a proposal, or what somebody else took back; empty if nothing of the kind. `known`: the last event. */

@@ -263,9 +263,9 @@ export class Stage {
   point(id: string): void {
     const { offer, armed, grip } = this;
     this.armed = this.fork = null;
+    if (offer?.goal.includes(id) && !this.path.includes(id)) return this.follow(offer.ways[0]!);
     if (this.wondering && !isButton(id)) return this.answers.why(id);
     if (armed?.id === id) return armed.act();
-    if (offer?.goal.includes(id) && !this.path.includes(id)) return this.follow(offer.ways[0]!);
     const goals = grip?.goals.get(id);
     if (goals) return this.bring(goals);
     if (grip?.source === id) return this.pointAgain(id);
@@ -284,6 +284,17 @@ export class Stage {
     else if (at >= 0) this.path = this.path.slice(0, at);
     else if (this.leads.has(id)) this.hold(id);
     else if (!isButton(id)) this.answers.why(id);
+  }
+
+  /** Somebody presses an answer in the list, or types its key: it is given, or narrows what is listed. */
+  press(id: string): void {
+    const target = this.byThing.get(id);
+    if (!target) return;
+    const { path } = this;
+    const next = pointed(target, path);
+    if ("choose" in next) return this.take(next.choose);
+    this.release();
+    this.path = next.path;
   }
 
   /** Take hold of a thing: all that it can do lights up. */

@@ -1,6 +1,6 @@
 // Tables in words, and my tables in order.
 
-import type { GameInfo, MyTable, SeatInfo, TableInfo } from "./wire";
+import type { GameInfo, GuideInfo, MyTable, SeatInfo, TableInfo } from "./wire";
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -66,14 +66,11 @@ export function playersWords(game: GameInfo): string {
   return `${game.fewest} to ${game.most} players`;
 }
 
-/** How many steps of a lesson one takes in a minute, reading and doing what it says. */
-const STEPS_A_MINUTE = 3;
-
-/** How long a lesson is: "48 steps, about 15 minutes". */
-export function lessonWords(steps: number): string {
-  const exact = Math.max(1, Math.round(steps / STEPS_A_MINUTE));
-  const minutes = exact < 10 ? exact : Math.round(exact / 5) * 5;
-  return `${steps} step${steps === 1 ? "" : "s"}, about ${minutes} minute${minutes === 1 ? "" : "s"}`;
+/** The lesson of a course to take next: the first after this one that was not done, or else the first such of all. */
+export function nextLesson(lessons: readonly GuideInfo[], isDone: (key: string) => boolean, after = ""): string {
+  const place = lessons.findIndex(({ key }) => key === after);
+  const inOrder = [...lessons.slice(place + 1), ...lessons.slice(0, place + 1)];
+  return inOrder.find(({ key }) => key !== after && !isDone(key))?.key ?? "";
 }
 
 /**

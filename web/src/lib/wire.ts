@@ -264,6 +264,7 @@ export interface GuideInfo {
   title: string;
   summary: string;
   steps: number;
+  minutes: number;
 }
 
 export interface Held {
@@ -331,10 +332,11 @@ export interface Lesson {
   step: number;
   steps: number;
   text: string;
-  waits: "answer" | "next" | "nothing" | "others";
+  waits: "answer" | "choice" | "next" | "nothing" | "others";
   moves: number[];
   things: string[];
   done: boolean;
+  said: string;
 }
 
 export interface Links {
