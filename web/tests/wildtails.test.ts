@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import * as kinds from "../src/boards/wildtails/kinds";
-import { isWeighed, mayCome, oddsOf } from "../src/boards/wildtails/odds";
-import { partOf, partsOf, spread } from "../src/boards/wildtails/parts";
+import { helpFor, isWeighed, mayCome, oddsOf } from "../src/boards/wildtails/odds";
+import { partOf, spread, wanted } from "../src/boards/wildtails/parts";
+import { piecesOf, printedOn } from "../src/boards/wildtails/printed";
 import * as asking from "../src/boards/wildtails/view";
 import type * as views from "../src/boards/wildtails/views";
 import { does, effectWords, hasWords, lastResult, limits } from "../src/boards/wildtails/words";
@@ -102,6 +103,22 @@ describe("the odds of a check", () => {
   });
 });
 
+describe("the help that a check can have for nothing", () => {
+  const rally = ability({ name: "Rally", cost: {}, side: true, max: 0 });
+
+  it("is the strongest Buff that costs nothing and can be used", () => {
+    expect(helpFor(view())).toBeNull();
+    expect(helpFor(view({ abilities: { 13: ability(), 14: rally } }))?.name).toBe("Rally");
+    expect(helpFor(view({ muted: true, abilities: { 14: rally } }))).toBeNull();
+  });
+
+  it("is for one's own checks only where the ability says so", () => {
+    const nerve = ability({ name: "Cold Nerve", cost: {}, owner: 1, own: true });
+    expect(helpFor(view({ abilities: { 9: nerve } }))).toBeNull();
+    expect(helpFor(view({ player: 1, abilities: { 9: nerve } }))?.name).toBe("Cold Nerve");
+  });
+});
+
 describe("what a check is weighed with", () => {
   const none = new Set<string>();
 
@@ -194,6 +211,7 @@ describe("the parts of a narrow board", () => {
   const stored = { ...view().empire, stored: [entry(2)] };
   const laid = view({
     empire: stored,
+    captured: [3],
     players: [
       player({ hand: [entry(1)] }),
       player({ character: 1, stars: [{ source: 33, resource: "barrel", spent: false }] }),
@@ -201,34 +219,66 @@ describe("the parts of a narrow board", () => {
     objectives: [null, 1].map((owner) => ({ card: 9, name: "", slug: "", owner, level: 0, levels: [] })),
   });
 
-  it("begins with the viewer's own Character", () => {
-    expect(partsOf(asking.seatedFor(view(), 1))).toEqual(["scene", "threat", "player-1", "player-0", "empire"]);
-  });
-
   it.each([
     ["card:1", "scene"],
     ["event:1:2", "scene"],
-    ["card:2", "player-0"],
-    ["resource:2:barrel", "player-0"],
+    ["card:2", "crew"],
+    ["resource:2:barrel", "crew"],
     ["card:3", "empire"],
-    ["card:5", "threat"],
-    ["discards", "threat"],
+    ["card:4", "threat"],
+    ["discards", null],
     ["threat", "threat"],
     ["objective:0", "scene"],
     ["objective:1", "scene"],
-    ["ability:0", "player-0"],
+    ["ability:0", "crew"],
     ["ability:13", "empire"],
-    ["character:1", "player-1"],
-    ["star:33", "player-1"],
+    ["character:1", "crew"],
+    ["star:33", "crew"],
     ["empire", "empire"],
   ])("has %s in %s", (id, part) => {
     expect(partOf(id, laid)).toBe(part);
   });
 
   it("counts what can be chosen in each", () => {
-    expect([...spread(["event:1:1", "event:1:2", "threat", "event:1:1"], laid)]).toEqual([
+    expect([...spread(["event:1:1", "event:1:2", "threat", "event:1:1", "discards"], laid)]).toEqual([
       ["scene", 2],
       ["threat", 1],
     ]);
+  });
+
+  it("has in front what is asked about, and stays where something can be chosen", () => {
+    const lit = spread(["ability:13", "threat"], laid);
+    expect(wanted(lit, "scene")).toBe("threat");
+    expect(wanted(lit, "empire")).toBe("empire");
+    expect(wanted(new Map(), "crew")).toBe("crew");
+  });
+});
+
+describe("what is printed on a card", () => {
+  const info = { slug: "", name: "", deck: "", cost: null, count: 1, provenance: "authored", note: "" };
+
+  it("has its icons apart, a line an event, and goods as pictures", () => {
+    const text = "Card 9, curse skull, modifier -1. Event 1: free, 1 coin. Event 3: Savvy 5 for 2 coins and 1 gem.";
+    const printed = printedOn({ ...info, kind: "Scene", text });
+    expect(printed).toMatchObject({ card: 8, curse: "skull", modifier: "-1" });
+    expect(printed.lines.map(({ head }) => head)).toEqual(["1", "3"]);
+    expect(printed.lines[1]!.pieces.map(({ words, symbol, skill }) => symbol ?? skill ?? words)).toEqual([
+      "savvy",
+      " 5 for ",
+      "coin",
+      " and ",
+      "gem",
+    ]);
+  });
+
+  it("knows permanent resources, and leaves words that are no amount", () => {
+    expect(piecesOf("a permanent coin")[1]).toMatchObject({ symbol: "coin", count: 1, star: true });
+    expect(piecesOf("take any number of cards")).toEqual([{ words: "take any number of cards" }]);
+  });
+
+  it("has the animal of a Character in its picture", () => {
+    const printed = printedOn({ ...info, kind: "Character", text: "Rat. Savvy 2, Bravery 4, Deception 3." });
+    expect(printed.animal).toBe("rat");
+    expect(printed.lines).toHaveLength(1);
   });
 });

@@ -1,8 +1,8 @@
 // How many of the cards that a check may turn up would let it succeed. All of this lies open on the table.
 
 import type { Skill } from "./kinds";
-import { sceneOf } from "./view";
-import type { WildView } from "./views";
+import { hindrance, sceneOf } from "./view";
+import type { AbilityView, WildView } from "./views";
 
 export interface Odds {
   /** Cards that would do, of all that may come. */
@@ -37,4 +37,18 @@ export function oddsOf(view: WildView, skill: Skill, target: number): Odds | nul
     return scene.curse !== icon && own + scene.modifier + view.buffs >= target;
   });
   return { good: good.length, all: cards.length };
+}
+
+/** The strongest Buff that could still be had for nothing, by somebody in play; null where there is none. */
+export function helpFor(view: WildView): AbilityView | null {
+  const active = view.player === null ? null : (view.players[view.player]?.character ?? null);
+  const here = new Set(view.players.map(({ character }) => character));
+  const free = Object.values(view.abilities).filter(
+    (ability) =>
+      ability.keyword === "buff" &&
+      Object.keys(ability.cost).length === 0 &&
+      !hindrance(view, ability) &&
+      (ability.owner === null || (ability.own ? ability.owner === active : here.has(ability.owner))),
+  );
+  return free.sort((one, other) => other.amount - one.amount)[0] ?? null;
 }
