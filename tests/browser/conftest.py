@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -9,6 +10,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect, sync_playwright
 
+from quarterdeck.games import GAMES
 from quarterdeck.server.webfiles import web_folder
 from tests.browser.inspector import PHONE as PHONE
 from tests.browser.inspector import WIDE, Inspector
@@ -40,6 +42,8 @@ undrawn.replaceSync("body { opacity: 0 }");
 document.adoptedStyleSheets = [undrawn];
 """
 DRAWN = "body { opacity: 1 !important }"
+# Who has played before is told nothing over the board.
+READ = f'localStorage.setItem("quarterdeck.primers", {json.dumps(json.dumps(sorted(GAMES)))});'
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -83,12 +87,14 @@ Sight = Callable[[Page, str], None]
 def visitor(chromium: Browser, harbour: Process) -> Iterator[Visitor]:
     """Somebody with a browser of their own: nothing of what another keeps is in it.
 
-    An error on a page fails the test.
+    `new`: they have played nothing yet. `drawn`: all of the page is. An error on a page fails the test.
     """
     contexts: list[BrowserContext] = []
     troubles: list[str] = []
 
-    def come(viewport: dict[str, int] = WIDE, touch: bool = False, calm: bool = True) -> Page:
+    def come(
+        viewport: dict[str, int] = WIDE, touch: bool = False, calm: bool = True, new: bool = False, drawn: bool = False
+    ) -> Page:
         context = chromium.new_context(
             base_url=harbour.url,
             viewport=viewport,  # type: ignore[arg-type]
@@ -97,7 +103,10 @@ def visitor(chromium: Browser, harbour: Process) -> Iterator[Visitor]:
             reduced_motion="reduce" if calm else "no-preference",
         )
         context.set_default_timeout(PATIENCE)
-        context.add_init_script(UNDRAWN)
+        if not drawn:
+            context.add_init_script(UNDRAWN)
+        if not new:
+            context.add_init_script(READ)
         contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: troubles.append(str(error)))

@@ -8,6 +8,7 @@ from typing import Any, cast
 from playwright.sync_api import Page
 
 WIDE = {"width": 1440, "height": 900}
+TABLET = {"width": 1024, "height": 768}
 PHONE = {"width": 390, "height": 844}
 GRAVE = ("serious", "critical")
 SIZES = {"wide": WIDE, "phone": PHONE}

@@ -53,7 +53,7 @@ CHANGED = f"before => ({STANDING})() !== before"
 READY = """() => {
     if (document.querySelector("[aria-label=Answers][aria-busy=true]")) return false;
     const signs = ["[aria-label=Answers] button", "section[aria-label=Result]", "section[aria-label^='Hand over']"];
-    return document.querySelector(signs.join()) !== null;
+    return document.querySelector([...signs, "[aria-label='Your move is made']"].join()) !== null;
 }"""
 SEEN = """() => ({
     over: document.querySelector("section[aria-label=Result]") !== null,
@@ -223,6 +223,25 @@ class Player:
         self.change(lambda: self.press(target))
         self.go_on()
         self.given += 1
+
+    def point(self, start: str) -> None:
+        """Point once at what is lit, picked or can be taken up on the board, the first whose id begins so."""
+        found = self.page.locator(f'.board [data-thing^="{start}"]:is(.lit, .picked, .lead)').first
+        target = Target(found.get_attribute("data-thing") or "", "", "")
+        self.change(lambda: self.press(target))
+
+    def narrowed_by(self, thing: str) -> list[Target]:
+        """Take hold of something on the board, and tell which answers go on with it."""
+        self.point(thing)
+        expect(self.page.get_by_text("So far:")).to_be_attached()
+        return self.targets()
+
+    def tell(self, start: str) -> None:
+        """Press an answer in the list, the first whose id or words begin so."""
+        assert self.ready()
+        wanted = next(each for each in self.targets() if each.id.startswith(start) or each.words.startswith(start))
+        button = self.page.locator(f'[aria-label=Answers] [data-target="{wanted.id}"]')
+        self.change(lambda: button.press("Enter"))
 
     def change(self, press: Callable[[], None]) -> None:
         """Press until something has changed by it: what slid away under the finger is pressed again."""

@@ -67,18 +67,28 @@ def test_the_keys_of_the_orders(visitor: Visitor, harbour: Process, keep_sight: 
     assert typist.targets() == before
 
 
-@pytest.mark.parametrize(("key", "title"), [("?", "Keys"), ("w", "Why is it not possible?")])
-def test_the_keys_of_the_sheets(key: str, title: str, visitor: Visitor, harbour: Process, keep_sight: Sight) -> None:
+def test_the_keys_of_sheets_and_list(visitor: Visitor, harbour: Process, keep_sight: Sight) -> None:
     typist = Typist(visitor())
     typist.sit(against_bot(harbour.server, "card-pirates", options={"first": "1"}).held[0])
     page = typist.page
     typist.ready()
-    page.keyboard.press(key)
-    sheet = page.get_by_role("dialog", name=title)
+    page.keyboard.press("?")
+    sheet = page.get_by_role("dialog", name="Keys")
     expect(sheet).to_be_visible()
-    keep_sight(page, title.split(maxsplit=1)[0].lower())
+    keep_sight(page, "keys")
     page.keyboard.press("Escape")
     expect(sheet).to_be_hidden()
+
+    away = page.get_by_role("button", name="Put the list away")
+    page.keyboard.press("/")
+    expect(away).to_be_in_viewport()
+    page.keyboard.press("/")
+    expect(away).to_have_count(0)
+
+    page.keyboard.press("w")  # whoever wonders gets to everything by Tab
+    typist.tab_to('[data-thing="square:f6"]')
+    page.keyboard.press("Enter")
+    expect(note(page)).to_contain_text("Why not: f6")
 
 
 def test_the_focus_goes_on_with_the_answers(visitor: Visitor, harbour: Process) -> None:

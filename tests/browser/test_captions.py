@@ -18,7 +18,7 @@ def told(page: Page) -> Locator:
 
 
 def test_goal_beginning_and_danger_are_told_when_they_matter(visitor: Visitor, harbour: Process) -> None:
-    player = Player(visitor(), "newcomer")
+    player = Player(visitor(new=True), "newcomer")
     player.sit(against_bot(harbour.server, GAME).held[0])
     page = player.page
     expect(told(page)).to_contain_text(GOAL)

@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from dataclasses import astuple
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -18,9 +19,10 @@ from quarterdeck.core.rng import Rng
 from quarterdeck.core.trace import Trace
 from quarterdeck.core.words import Option
 from quarterdeck.table import Table
+from quarterdeck.table.reach import Reach
 from quarterdeck.table.sets import stays_open
 from quarterdeck.table.survey import goes_on_picking
-from quarterdeck.table.ways import MOST_WAYS, Way, Ways
+from quarterdeck.table.ways import MOST_WAYS, Way, Ways, way_of
 from tests.laws.play import Batch, Run, shuffled, survey
 from tests.laws.sight import option_sight, way_sight
 from tests.laws.tables import decisions, led_to, number_of, table_at, take_back
@@ -30,6 +32,7 @@ pytestmark = pytest.mark.laws
 TWINS = 3
 WALKS = 2  # goals that some answers lead to
 FARTHEST = 5  # answers
+HELD = 2  # things of which somebody takes hold, and goals of each
 
 
 class Goal(NamedTuple):
@@ -56,6 +59,7 @@ def check_ways(run: Run) -> None:
     seat, dice = run.state.seat(), run.dice("ways")
     twins = [run.game.sample(run.state, seat, dice) for _ in range(TWINS)]
     tables = [table_at(run), table_at(run, twins[0])]
+    _check_reach(run, tables, twins, dice)
     for goal in goals(run, dice):
         found = [table.ways(seat, goal.things, number_of(table), goal.amount, goal.picks) for table in tables]
         here, there = (ways_sight(ways) for ways in found)
@@ -72,6 +76,23 @@ def check_ways(run: Run) -> None:
             given = [_check_given(table, way) for table in tables]
             if not all(given):
                 return
+
+
+def _check_reach(run: Run, tables: Sequence[Table], twins: Sequence[State], dice: Rng) -> None:
+    """What a thing leads to is the same in every world, and can be gone to there as one answer."""
+    seat = run.state.seat()
+    leads, others = (table.leads(seat) for table in tables)
+    assert leads == others, f"other things lead on in a world re-dealt for seat {seat}"
+    for source in shuffled(leads, dice)[:HELD]:
+        reach, other = (table.reach(seat, source) for table in tables)
+        assert reach_sight(reach) == reach_sight(other), f"{source} leads elsewhere in a world re-dealt for seat {seat}"
+        assert reach.goals or reach.more, f"{source} leads nowhere"
+        for goal in shuffled(reach.goals, dice)[:HELD]:
+            assert {source, goal.thing} <= {*goal.via}, f"the way from {source} to {goal.thing} misses one of them"
+            way = way_of(run.game, run.state, run.names, goal.moves)
+            _check_goes(run, [run.state, *twins], way)
+            state = led_to(tables[0], goal.moves)
+            assert all(move in state.moves() and state.step().picks(state, move) for move in goal.picks)
 
 
 def goals(run: Run, dice: Rng) -> Iterator[Goal]:
@@ -215,6 +236,12 @@ def _check_given(table: Table, way: Way) -> bool:
 def ways_sight(ways: Ways) -> str:
     """What is told of ways, as the bytes that would be sent."""
     return json.dumps([[way_sight(way) for way in ways.ways], ways.more])
+
+
+def reach_sight(reach: Reach) -> str:
+    """What is told of where a thing leads, as the bytes that would be sent."""
+    told = [[*astuple(goal)[:5], goal.cost.amount, goal.cost.text, goal.costly, goal.fatal] for goal in reach.goals]
+    return json.dumps([told, reach.more])
 
 
 @pytest.mark.dear

@@ -5,6 +5,8 @@ import { placedThings } from "../src/boards/chaos-cove/placed";
 import { Following } from "../src/lib/following";
 import * as kinds from "../src/boards/chaos-cove/kinds";
 import { partOf, spread, stirring, wanted } from "../src/boards/chaos-cove/panes";
+import type { Option } from "../src/lib/wire";
+import { tradeOf } from "../src/boards/chaos-cove/trade";
 import * as slugs from "../src/boards/chaos-cove/slugs";
 import { phases, turnWords, whatNext } from "../src/boards/chaos-cove/track";
 import * as views from "../src/boards/chaos-cove/view";
@@ -115,6 +117,30 @@ describe("the lists", () => {
   });
 });
 
+describe("a text", () => {
+  it("shows goods and strengths as pictures", () => {
+    expect(kinds.worded("Costs 2 food and 1 hero card.")).toEqual([
+      "Costs ",
+      { amount: "2", picture: "food", words: "2 food" },
+      " and ",
+      { amount: "1", picture: "hero-card", words: "1 hero card" },
+      ".",
+    ]);
+    expect(kinds.worded("3 at sea")).toEqual([{ amount: "3", picture: "naval", words: "3 at sea" }]);
+    expect(kinds.worded("no goods")).toEqual(["no goods"]);
+  });
+});
+
+describe("a trade", () => {
+  const option = (id: string) => ({ things: [id] }) as unknown as Option;
+
+  it("is what is given and what the box gives", () => {
+    const options = ["stock:0:rum", "card:art", "supply:plank", "supply:food"].map(option);
+    expect(tradeOf({ set: null, options })).toEqual({ give: ["stock:0:rum"], cards: true, get: ["plank", "food"] });
+    expect(tradeOf({ set: null, options: options.slice(0, 2) })).toBeNull();
+  });
+});
+
 describe("a fight", () => {
   it("says what is missing and what could be put in", () => {
     const story = fightStory(view({ fight: fight() }))!;
@@ -167,22 +193,25 @@ describe("a fight", () => {
   });
 });
 
-describe("the panes of the map", () => {
+describe("the parts of the board", () => {
   it("hold what is drawn in them", () => {
     const now = view();
     const panes = ["sea:1", "ship:1:2", "land-break:1", "fort:2:1", "symbol:tavern:rum", "location:mill"];
     expect(panes.map((id) => partOf(id, now))).toEqual(["sea", "sea", "land", "land", "town", "town"]);
     const heroes = ["hero:art", "hero:john", "card:art", "stock:0:crew", "stack:3", "round"];
-    expect(heroes.map((id) => partOf(id, now))).toEqual(["town", "crews", "crews", "crews", "build", null]);
+    expect(heroes.map((id) => partOf(id, now))).toEqual(["town", null, null, "crews", "build", null]);
+    expect(partOf("hero:gus", now)).toBe("crews");
+    expect(partOf("stock:0:crew", now, true)).toBeNull();
   });
 
   it("come to view where something can be chosen, or else goes on", () => {
-    const none = { sea: 0, town: 0, land: 0 };
-    expect(wanted({ ...none, land: 2 }, null, "town")).toBe("land");
-    expect(wanted({ ...none, sea: 1, town: 3 }, null, "town")).toBe("town");
-    expect(wanted({ ...none, sea: 1, land: 1 }, "land", "town")).toBe("land");
-    expect(wanted(none, "sea", "town")).toBe("sea");
-    expect(wanted(none, null, "land")).toBe("land");
+    const none = { sea: 0, town: 0, land: 0, crews: 0, build: 0 };
+    expect(wanted([{ ...none, land: 2 }], null, "town")).toBe("land");
+    expect(wanted([{ ...none, sea: 1, town: 3 }], null, "town")).toBe("town");
+    expect(wanted([{ ...none, sea: 1, land: 1 }], "land", "town")).toBe("land");
+    expect(wanted([none, { ...none, town: 12 }], null, "build")).toBe("town");
+    expect(wanted([none], "sea", "town")).toBe("sea");
+    expect(wanted([none], null, "land")).toBe("land");
   });
 
   it("count what is lit, each thing once, and know where there is a fight or an attack", () => {
@@ -190,7 +219,7 @@ describe("the panes of the map", () => {
       sea: 2,
       town: 0,
       land: 0,
-      crews: 1,
+      crews: 0,
       build: 0,
     });
     expect(stirring(view())).toBeNull();

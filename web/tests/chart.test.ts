@@ -1,15 +1,16 @@
 import { describe, expect, test } from "vitest";
 import {
-  SHIP,
   fanOf,
   inOrder,
   isBeyond,
   lieOfShip,
   liesAtSea,
   piecesOf,
+  pointsOf,
   spanOf,
   spot,
   squareOf,
+  trail,
   wake,
 } from "../src/boards/card-pirates/chart";
 
@@ -99,44 +100,67 @@ describe("what lies on a square", () => {
 describe("a ship on a square", () => {
   test("is inside the square, and each at a place of its own", () => {
     for (const ashore of [false, true])
-      for (const number of [1, 2, 3, 4]) {
-        const lies = Array.from({ length: number }, (_, place) => lieOfShip(place, number, ashore));
-        expect(new Set(lies.map(({ left, top }) => `${left} ${top}`)).size).toBe(number);
-        for (const { left, top } of lies) {
-          expect(left).toBeGreaterThanOrEqual(0);
-          expect(left + SHIP).toBeLessThanOrEqual(100);
-          expect(top + SHIP).toBeLessThanOrEqual(100);
+      for (const pieces of [0, 1, 4])
+        for (const number of [1, 2, 3, 4]) {
+          const lies = Array.from({ length: number }, (_, place) => lieOfShip(place, number, ashore, pieces));
+          expect(new Set(lies.map(({ left, top }) => `${left} ${top}`)).size).toBe(number);
+          for (const { left, top, width } of lies) {
+            expect(left).toBeGreaterThanOrEqual(0);
+            expect(left + width).toBeLessThanOrEqual(100);
+            expect(top + width).toBeLessThanOrEqual(100);
+          }
         }
-      }
   });
   test("leaves the ranks of the cards there to be read", () => {
-    const { top } = lieOfShip(0, 1, false);
-    for (const number of [1, 2, 3, 4, 5, 6])
-      for (const lie of liesAtSea(number, true)) {
-        expect(lie.left).toBeGreaterThanOrEqual(0);
-        expect(lie.left + lie.width).toBeLessThanOrEqual(100);
-        expect(lie.top + lie.width * 0.7).toBeLessThanOrEqual(top);
-      }
+    for (const ships of [1, 2, 3, 4])
+      for (const number of [1, 2, 3, 4, 5, 6])
+        for (const card of liesAtSea(number, ships)) {
+          expect(card.left).toBeGreaterThanOrEqual(0);
+          expect(card.left + card.width).toBeLessThanOrEqual(100);
+          expect(card.top + card.width * 1.4).toBeLessThanOrEqual(100);
+          for (let place = 0; place < ships; place++) {
+            const ship = lieOfShip(place, ships, false, number);
+            const above = ship.top + ship.width * 0.9 <= card.top; // below that there is foam
+            expect(above || ship.left >= card.left + card.width * 0.75).toBe(true);
+          }
+        }
+  });
+});
+
+describe("ways over the sea", () => {
+  test("cost the points of their steps", () => {
+    const steps = { straight: 3, diagonal: 5 };
+    expect(pointsOf(["b2", "c2", "d3"], steps)).toBe(8);
+    expect(pointsOf(["b2"], steps)).toBe(0);
+  });
+  test("are read from what happened in a turn", () => {
+    const event = { number: 1, seat: 0, text: "", clause: "", cards: [], numbers: {}, turn: 1, deed: 1 };
+    const events = [
+      { ...event, kind: "sail", source: ["hand:0"], target: ["square:b2"] },
+      { ...event, kind: "step", source: ["ship:0", "square:b2"], target: ["square:b3"] },
+      { ...event, kind: "step", source: ["ship:0", "square:b3"], target: ["square:c3"] },
+      { ...event, kind: "pick-up", source: ["square:c3"], target: ["hand:0"] },
+    ];
+    expect(trail(events)).toEqual(["b2", "b3", "c3"]);
   });
 });
 
 describe("the hand", () => {
-  test("fits its room, however many cards it has", () => {
-    for (const room of [320, 360, 760, 1200])
-      for (let number = 1; number <= 30; number++) {
-        for (const tall of [false, true]) {
-          const { width, step, row } = fanOf(number, room, tall);
-          expect(width + step * (row - 1)).toBeLessThanOrEqual(room + 0.01);
-          if (row > 1) expect(step).toBeGreaterThanOrEqual(20);
-        }
+  test("fits its room in one row, however many cards it has", () => {
+    for (const [room, height] of [
+      [374, 150],
+      [420, 210],
+      [640, 270],
+    ] as const)
+      for (let number = 1; number <= 40; number++) {
+        const { width, step } = fanOf(number, room, height);
+        expect(width + step * (number - 1)).toBeLessThanOrEqual(room + 0.01);
+        expect(width * 1.4).toBeLessThan(height);
+        if (number > 1) expect(step).toBeGreaterThanOrEqual(width * 0.249);
       }
   });
-  test("has several rows of wider cards in a tall place", () => {
-    expect(fanOf(6, 260, true).row).toBeLessThan(6);
-    expect(fanOf(6, 260, true).width).toBeGreaterThan(fanOf(6, 260).width);
-  });
-  test("is one row where there is room", () => {
-    expect(fanOf(6, 360).row).toBe(6);
-    expect(fanOf(20, 360).row).toBeLessThan(20);
+  test("shows the middle of every card while there are few", () => {
+    const { width, step } = fanOf(8, 640, 270);
+    expect(step).toBeGreaterThan(width / 2);
   });
 });

@@ -32,20 +32,29 @@ export function overlap(one: Box, other: Box): boolean {
   return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 }
 
+/** What lies over or on the board: other captions, things that can be chosen, and all things. */
+export interface Spread {
+  taken: readonly Box[];
+  lit: readonly Box[];
+  things: readonly Box[];
+}
+
 /**
- * The corner for a caption: where it is now, unless it would lie over something that can be chosen (`lit`), and else
- * where it covers fewest of these, and then fewest of all things.
+ * The corner for a caption: where it is now, unless it would meet another one or lie over something that can be chosen,
+ * and else where it meets fewest captions, then covers fewest of what can be chosen, and then fewest of all things.
  */
 export function cornerFor(
   area: Box,
   size: { width: number; height: number },
-  lit: readonly Box[],
-  things: readonly Box[],
+  { taken, lit, things }: Spread,
   now: Corner | null,
 ): Corner {
-  const covered = (corner: Corner, boxes: readonly Box[]) =>
-    boxes.filter((box) => overlap(boxIn(area, size, corner), box)).length;
-  if (now && covered(now, lit) === 0) return now;
-  const cost = (corner: Corner) => covered(corner, lit) * (things.length + 1) + covered(corner, things);
-  return CORNERS.reduce((best, corner) => (cost(corner) < cost(best) ? corner : best));
+  const covered = (corner: Corner) =>
+    [taken, lit, things].map((boxes) => boxes.filter((box) => overlap(boxIn(area, size, corner), box)).length);
+  if (now && covered(now)[0] === 0 && covered(now)[1] === 0) return now;
+  const isLess = (one: number[], other: number[]) => {
+    const place = one.findIndex((count, index) => count !== other[index]);
+    return place >= 0 && one[place]! < other[place]!;
+  };
+  return CORNERS.reduce((best, corner) => (isLess(covered(corner), covered(best)) ? corner : best));
 }

@@ -263,9 +263,9 @@ export class Stage {
   point(id: string): void {
     const { offer, armed, grip } = this;
     this.armed = this.fork = null;
+    if (offer?.goal.includes(id) && !this.path.includes(id)) return this.follow(offer.ways[0]!);
     if (this.wondering && !isButton(id)) return this.answers.why(id);
     if (armed?.id === id) return armed.act();
-    if (offer?.goal.includes(id) && !this.path.includes(id)) return this.follow(offer.ways[0]!);
     const goals = grip?.goals.get(id);
     if (goals) return this.bring(goals);
     if (grip?.source === id) return this.pointAgain(id);

@@ -1,5 +1,6 @@
 // The geometry of the chart: where squares, cards and ships are drawn. A square is known by its column and row, as in b3.
-import { COLUMNS } from "./components";
+import type { Event } from "../../lib/wire";
+import { COLUMNS, STEPS } from "./components";
 import type { CardPiratesView, PileView } from "./views";
 
 /** The view as it is drawn: the last round goes on until the end, and whose turn it is. */
@@ -81,6 +82,27 @@ export function wake(path: readonly string[], ship: string): string[] {
   return (back([ship]) ?? []).reverse();
 }
 
+/** The squares by which a turn led, in their order, from where its ship set out. */
+export function trail(events: readonly Event[]): string[] {
+  const steps = events.filter(({ kind }) => kind === "step");
+  const things = [...(steps[0]?.source ?? []), ...steps.flatMap(({ target }) => target)];
+  return things.flatMap((thing) => squareOf(thing) ?? []);
+}
+
+/** The points that a way costs, step by step. */
+export function pointsOf(
+  way: readonly string[],
+  { straight, diagonal }: Pick<CardPiratesView, "straight" | "diagonal">,
+) {
+  return way.slice(1).reduce((sum, square, step) => sum + (reach(square, way[step]!) > 1 ? diagonal : straight), 0);
+}
+
+/** The points of the cheapest way over open water to a square so far away. */
+export function costOf(across: number, along: number): number {
+  const [far, near] = [Math.max(Math.abs(across), Math.abs(along)), Math.min(Math.abs(across), Math.abs(along))];
+  return near * STEPS.diagonal + (far - near) * STEPS.straight;
+}
+
 function touching(a: string, b: string): boolean {
   return a !== b && Math.abs(rowOf(a) - rowOf(b)) <= 1 && Math.abs(columnOf(a) - columnOf(b)) <= 1;
 }
@@ -109,93 +131,100 @@ export function piecesOf(pile: PileView, most: number): Piece[] {
   return [...shown, { kind: "more", count: pieces.length - shown.length }];
 }
 
-/** Where pieces lie on a square of 100 by 100: left, top and width; a card is 1.4 times as high as wide. */
+/** Where something lies on a square of 100 by 100: left, top and width. A card is 1.4 times as high as wide, a ship square. */
 export interface Lie {
   left: number;
   top: number;
   width: number;
 }
 
-/** Where a ship lies on the square as well, the cards make room for it at the lower edge. */
-export function liesAtSea(number: number, occupied = false): Lie[] {
-  if (occupied) return liesAboveShip(number);
-  if (number <= 1) return [{ left: 24, top: 13, width: 53 }];
-  if (number === 2) return [0, 1].map((place) => ({ left: 5 + 46 * place, top: 19, width: 44 }));
-  const [columns, width] = number <= 4 ? [2, 33] : [3, 30];
+const ROW = 3;
+
+/** Cards at sea: one nearly fills its square. Below a ship they make room for it at the upper edge. */
+export function liesAtSea(number: number, ships = 0): Lie[] {
+  if (ships > 0) return liesBelowShip(number, ships);
+  if (number <= 1) return [{ left: 18, top: 5, width: 64 }];
+  if (number === 2) return [0, 1].map((place) => ({ left: 2 + 49 * place, top: 17, width: 47 }));
+  const [columns, width] = number <= 4 ? [2, 33] : [ROW, 31];
   const gap = (100 - columns * width) / (columns + 1);
   return Array.from({ length: number }, (_, place) => ({
     left: gap + (place % columns) * (width + gap),
-    top: Math.floor(place / columns) === 0 ? 3 : 51,
+    top: Math.floor(place / columns) === 0 ? 3 : 52,
     width,
   }));
 }
 
-function liesAboveShip(number: number): Lie[] {
-  const across = Math.min(Math.max(number, 1), 3);
-  const width = [42, 40, 29][across - 1]!;
+function liesBelowShip(number: number, ships: number): Lie[] {
+  if (number <= 1) return [ships > 1 ? { left: 30, top: 43, width: 40 } : { left: 3, top: 28, width: 50 }];
+  const across = Math.min(number, ROW);
+  const width = number > ROW ? 20 : [40, 30][across - 2]!;
   const gap = (100 - across * width) / (across + 1);
-  const step = number > 3 ? 30 : 0;
+  const rows = number > ROW ? 2 : 1;
   return Array.from({ length: number }, (_, place) => ({
     left: gap + (place % across) * (width + gap),
-    top: 3 + Math.floor(place / across) * step,
-    width: number > 3 ? 22 : width,
+    top: 99 - width * 1.4 * (rows - Math.floor(place / across)),
+    width,
   }));
 }
 
-/** Below an island's own card there is a row of small ones. */
+/** The card on top of an island; below it there is a row of small ones. */
+export const ISLAND_CARD: Lie = { left: 3, top: 2, width: 45 };
+
 export function liesBelowIsland(number: number): Lie[] {
-  const width = 28;
-  return Array.from({ length: number }, (_, place) => ({ left: 3 + place * (width + 2), top: 60, width }));
+  const width = 24;
+  return Array.from({ length: number }, (_, place) => ({ left: 3 + place * (width + 3), top: 66, width }));
 }
 
-/** How a hand is held: the width of a card, the step from one to the next in pixels, and how many go in a row. */
+// Left, top and width of the ships that share a square: on open water, above cards, and on an island beside its card.
+type Spot = [left: number, top: number, width: number];
+// prettier-ignore
+const ALONE: Spot[][] = [
+  [[15, 2, 70]],
+  [[0, 2, 54], [46, 42, 54]],
+  [[2, 4, 46], [52, 4, 46], [27, 50, 46]],
+  [[2, 2, 46], [52, 2, 46], [2, 52, 46], [52, 52, 46]],
+];
+// prettier-ignore
+const ABOVE: Spot[][] = [
+  [[27, 0, 46]],
+  [[1, 0, 46], [52, 0, 46]],
+  [[0, 2, 36], [32, 2, 36], [64, 2, 36]],
+  [[0, 2, 34], [22, 2, 34], [44, 2, 34], [66, 2, 34]],
+];
+// prettier-ignore
+const ASHORE: Spot[][] = [
+  [[45, 4, 54]],
+  [[56, 0, 42], [48, 27, 42]],
+  [[50, 0, 36], [63, 17, 36], [50, 34, 36]],
+  [[50, 0, 32], [67, 12, 32], [50, 25, 32], [67, 37, 32]],
+];
+const ABOVE_ONE: Spot = [42, 0, 57];
+
+/** Where one of so many ships lies on a square with so many pieces. */
+export function lieOfShip(place: number, of: number, ashore: boolean, pieces: number): Lie {
+  const lies = ashore ? ASHORE : pieces > 0 ? ABOVE : ALONE;
+  const [left, top, width] = lies === ABOVE && of === 1 && pieces === 1 ? ABOVE_ONE : lies[of - 1]![place]!;
+  return { left, top, width };
+}
+
+/** How a hand is held, in one row: the width of a card, and the step from one to the next, in pixels. */
 export interface Fan {
   width: number;
   step: number;
-  row: number;
 }
 
-/** How wide a ship is, and where ships lie on a square, left and top in hundredths of it: at the lower edge of open water, on
-    an island beside its card and above what lies below it. */
-export const SHIP = 42;
-const AT_SEA = [[29], [6, 52], [0, 29, 57], [0, 19, 38, 57]];
-const ASHORE = [
-  [[54, 18]],
-  [
-    [56, 1],
-    [52, 25],
-  ],
-  [
-    [58, -2],
-    [50, 13],
-    [58, 28],
-  ],
-  [
-    [58, -3],
-    [48, 8],
-    [58, 19],
-    [48, 30],
-  ],
-];
+const CARD = 1.4; // as high as wide
+const SPARE = 0.16; // of a card's height, to be lifted by
+const OPEN = 0.64; // of the width of a card that is seen where there is room: its middle, at which one points, is among it
+const CLOSED = 0.25; // of it where there is little: its corner, which says what it is
+const SMALLER = 0.6; // so much smaller cards become before they close up
 
-export function lieOfShip(place: number, of: number, ashore: boolean): { left: number; top: number } {
-  const [left, top] = ashore ? ASHORE[of - 1]![place]! : [AT_SEA[of - 1]![place]!, 56];
-  return { left: left!, top: top! };
-}
-
-const WIDEST = 98;
-const NARROWEST = 66;
-const MOST_SPREAD = 20;
-const LEAST_STEP = 27; // so much of a card has to be seen to know it
-const SHOWN = 0.62; // of its width, where there is room: its middle, at which one points, is not under the next card
-
-/** A tall place has room for several rows of wide cards, as long as there are not too many of them. */
-export function fanOf(number: number, room: number, tall = false): Fan {
-  const spread = tall && number <= MOST_SPREAD;
-  const width = Math.max(NARROWEST, Math.min(WIDEST, room / (spread ? 3.3 : 6.2)));
-  const fits = Math.max(1, Math.floor((room - width) / (spread ? width * SHOWN : LEAST_STEP)) + 1);
-  const rows = Math.max(1, Math.ceil(number / fits));
-  const row = Math.max(1, Math.ceil(number / rows));
-  const step = row > 1 ? Math.min(width * 0.94, (room - width) / (row - 1)) : 0;
-  return { width, step, row };
+/** The cards are as large as the height allows; they become smaller, then close up, then become as small as they must. */
+export function fanOf(number: number, room: number, height: number): Fan {
+  const widest = height / (CARD * (1 + SPARE));
+  const others = Math.max(0, number - 1);
+  const fitting = (seen: number) => room / (1 + others * seen);
+  const width = Math.min(widest, Math.max(fitting(OPEN), Math.min(widest * SMALLER, fitting(CLOSED))));
+  const step = others > 0 ? Math.min(width * 0.9, (room - width) / others) : 0;
+  return { width, step };
 }

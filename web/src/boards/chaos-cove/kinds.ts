@@ -49,3 +49,36 @@ export function piled(kinds: readonly string[]): { kind: string; count: number }
   for (const kind of kinds) counts.set(kind, (counts.get(kind) ?? 0) + 1);
   return [...counts].map(([kind, count]) => ({ kind, count }));
 }
+
+/** The goods of a thing that is some of them, `stock:0:rum` or `supply:rum`; null for any other. */
+export function goodsOf(id: string): Goods | null {
+  const [head, ...rest] = id.split(":");
+  const goods = rest.at(-1);
+  return head === "stock" || head === "supply" ? (GOODS.find((one) => one === goods) ?? null) : null;
+}
+
+/** Some goods or strength in a text, as a picture. */
+export interface Pictured {
+  amount: string;
+  picture: Goods | "naval" | "martial";
+  words: string;
+}
+
+const PICTURED =
+  /(\d+) (cannon|saber|gunpowder|doubloon|rum(?! part)|food|plank|crew(?! member)|hero card)s?\b|(\d+) (at sea|on land)/;
+const SIGNS: Record<string, Pictured["picture"]> = {
+  "at sea": "naval",
+  "on land": "martial",
+  "hero card": "hero-card",
+};
+
+/** A text with its goods and strengths taken out as pictures, in their order. */
+export function worded(text: string): (string | Pictured)[] {
+  const found = PICTURED.exec(text);
+  if (!found) return text ? [text] : [];
+  const [words, many = "", goods = "", strong = "", where = ""] = found;
+  const before = text.slice(0, found.index);
+  const name = goods || where;
+  const pictured: Pictured = { amount: many || strong, picture: SIGNS[name] ?? (name as Goods), words };
+  return [...(before ? [before] : []), pictured, ...worded(text.slice(found.index + words.length))];
+}

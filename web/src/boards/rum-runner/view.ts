@@ -47,3 +47,9 @@ export function isFunded(view: RumView, card: CardView): boolean {
 export function isAbove(viewer: number, seat: number): boolean {
   return viewer === CROWN ? seat === PIRATE : seat === CROWN;
 }
+
+/** Whether the viewer sees every card of a hand, and it lies at the lower edge. */
+export function isOpen(view: RumView, seat: number): boolean {
+  const hand = view.hands[seat];
+  return !isAbove(view.viewer, seat) && hand !== undefined && hand.known.length === hand.size;
+}
