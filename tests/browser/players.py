@@ -473,6 +473,33 @@ class Listener(Player):
         expect(answers(self.page).or_(result(self.page)).first).to_be_attached(timeout=patience)
         return result(self.page).count() == 0
 
+    def listen(self, most: int = MOST_ANSWERS) -> str:
+        """Answer so often, or until the game is over, what is said; gives all that was said."""
+        told = ""
+        self.ready()
+        asked = question(self.page).inner_text().strip()  # it was there when the page came: one reads it
+        while self.given < most and self.ready():
+            now = question(self.page).inner_text().strip()
+            told = self.hear(now, told) if now != asked else told
+            asked = now
+            names = self.names()
+            if not names:
+                continue  # what another does meanwhile puts the question off for a moment
+            assert len(set(names)) == len(names), f"{now}: two answers sound the same: {names}"
+            self.say(self.chance.choice(names))
+        return told
+
+    def play(self, most: int = MOST_ANSWERS) -> bool:
+        """The end is said too, and all that led to it."""
+        told = self.listen(most)
+        if self.ready():
+            return False
+        told = " ".join([told, *self.heard()])
+        assert "the game is over." in told.lower()
+        for line in log(self.page).get_by_role("paragraph").all_inner_texts()[-20:]:
+            assert line.replace("§", "").strip() in told
+        return True
+
     def say(self, name: str) -> None:
         """Press the answer of this name."""
         group = self.page.get_by_role("group", name="Answers")

@@ -9,13 +9,13 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from quarterdeck.server import wire
 from quarterdeck.server.client import Server
 from tests.browser.conftest import PHONE, Sight, Visitor
-from tests.browser.players import Captain, Dragger, Listener, Player, Toucher, Typist, against_bot, log, result
-from tests.browser.screens import ALL, STORMED, answers, question
+from tests.browser.players import Captain, Dragger, Listener, Player, Toucher, Typist, against_bot, result
+from tests.browser.screens import ALL, STORMED, answers, fits, question
 from tests.server.harness import Process
 
 POOR = {"start.cards": 2, "start.doubloons": 0, "take.free": 1}  # so that there is less to decide
@@ -27,8 +27,8 @@ SHORTER: dict[str, dict[str, Any]] = {
 }
 FEW = 5  # answers of a smoke test
 
-# In each game, what clicks are counted by: the word for it, and the kinds of events that tell of it. Every question that
-# was answered counts where there are none.
+# In each game, what clicks are counted by: the word for it, and the kinds of events that tell of it. Where there are
+# none, every question counts that was answered.
 COUNTED = {
     "card-pirates": ("turn", ("turn",)),
     "rum-runner": ("action", ()),
@@ -45,11 +45,6 @@ MANNERS: dict[str, tuple[type[Player], dict[str, Any]]] = {
 }
 
 
-def fits(page: Page) -> bool:
-    """Whether nothing sticks out sideways."""
-    return bool(page.evaluate("document.documentElement.scrollWidth <= innerWidth"))
-
-
 def events_of(server: Server, held: wire.Held) -> list[Any]:
     """All that a seat was told."""
     with server.channel(held.table, held.token) as line:
@@ -62,29 +57,6 @@ def clicks_told(player: Captain, server: Server, game: str, held: wire.Held) -> 
     told = [event for event in events_of(server, held) if event.kind in kinds and event.seat == held.seat]
     times = len(told if kinds else player.questions)
     return f"{game}: {player.pressed / max(1, times):.1f} clicks a {unit} ({player.pressed} for {times})"
-
-
-def play_by_ear(listener: Listener, most: int) -> bool:
-    """Answer what is said, and only that; gives whether the game is over."""
-    page, told = listener.page, ""
-    listener.ready()
-    asked = question(page).inner_text().strip()  # it was there when the page came: one reads it
-    while listener.given < most and listener.ready():
-        now = question(page).inner_text().strip()
-        told = listener.hear(now, told) if now != asked else told
-        asked = now
-        names = listener.names()
-        if not names:
-            continue  # what another does meanwhile puts the question off for a moment
-        assert len(set(names)) == len(names), f"{now}: two answers sound the same: {names}"
-        listener.say(listener.chance.choice(names))
-    if listener.given == most:
-        return False
-    told = " ".join([told, *listener.heard()])
-    assert "the game is over." in told.lower()
-    for line in log(page).get_by_role("paragraph").all_inner_texts()[-20:]:
-        assert line.replace("§", "").strip() in told
-    return True
 
 
 @pytest.fixture
@@ -101,17 +73,12 @@ def sat(visitor: Visitor, harbour: Process) -> Callable[[str, str], tuple[Player
     return sit
 
 
-def play(player: Player, most: int) -> bool:
-    """Answer so often, or until the game is over."""
-    return play_by_ear(player, most) if isinstance(player, Listener) else player.play(most)
-
-
 @pytest.mark.parametrize(("manner", "game"), list(zip(MANNERS, (*ALL, ALL[1]), strict=True)))
 def test_some_answers(
     manner: str, game: str, sat: Callable[[str, str], tuple[Player, wire.Held]], keep_sight: Sight
 ) -> None:
     player, _ = sat(manner, game)
-    assert not play(player, FEW)
+    assert not player.play(FEW)
     expect(player.page.get_by_role("region", name="Your move").or_(question(player.page)).first).to_be_in_viewport()
     assert fits(player.page)
     keep_sight(player.page, f"{manner}-{game}")
@@ -130,7 +97,7 @@ def test_a_whole_game(
 ) -> None:
     player, held = sat(manner, game)
     page = player.page
-    assert play(player, 3000)
+    assert player.play()
     expect(result(page)).to_be_visible()
     ended = harbour.server.get(f"/api/replays/{held.table}", wire.ReplayInfo)
     first = ended.result.lines[0].text
