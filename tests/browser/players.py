@@ -55,7 +55,7 @@ CHANGED = f"before => ({STANDING})() !== before"
 READY = """() => {
     if (document.querySelector("[aria-label=Answers][aria-busy=true]")) return false;
     const signs = ["[aria-label=Answers] button", "section[aria-label=Result]", "section[aria-label^='Hand over']"];
-    return document.querySelector(signs.join()) !== null;
+    return document.querySelector([...signs, "[aria-label='Your move is made']"].join()) !== null;
 }"""
 SEEN = """() => ({
     over: document.querySelector("section[aria-label=Result]") !== null,

@@ -41,10 +41,11 @@ def test_single_answers_are_a_question_and_a_click_each_in_every_manner() -> Non
 
 def test_sets_make_fewer_questions_and_ways_fewer_still() -> None:
     result = measure(RUM, played(RUM, 1))
-    one_by_one, as_sets, with_ways = result.efforts
+    one_by_one, as_sets, with_ways, on_board = result.efforts
     assert one_by_one.questions == one_by_one.clicks
     assert one_by_one.questions > as_sets.questions > with_ways.questions > 0
     assert as_sets.clicks > with_ways.clicks > with_ways.questions
+    assert one_by_one.questions > on_board.questions
     assert len(result.times) > one_by_one.questions
     assert result.turns > 1
 

@@ -12,7 +12,6 @@ from quarterdeck.table import Seat, Table
 from quarterdeck.table.reach import Reach
 from quarterdeck.table.runs import arranged
 
-
 REACHED = ("b1", "a2", "c2", "b3", "a1", "c1", "a3", "c3", "d2", "b4")
 
 

@@ -3,9 +3,11 @@ import { CARDS } from "../src/boards/rum-runner/components";
 import { placedCards } from "../src/boards/rum-runner/placed";
 import { Following } from "../src/lib/following";
 import * as kinds from "../src/boards/rum-runner/kinds";
+import { lanesOf } from "../src/boards/rum-runner/lanes";
 import { courseEnd, raidStory } from "../src/boards/rum-runner/raid";
-import { isAbove, isFunded, partyIcons, rumView, type RumView } from "../src/boards/rum-runner/view";
+import { isAbove, isFunded, isOpen, partyIcons, rumView, type RumView } from "../src/boards/rum-runner/view";
 import type { CardView, IslandView, RumRunnerView, ShipView } from "../src/boards/rum-runner/views";
+import { demand, pieces } from "../src/boards/rum-runner/words";
 
 const down = (kind: string | null = null): CardView => ({ kind, coins: 0, up: false, starter: false, seen: false });
 const up = (kind: string, coins = 0): CardView => ({ kind, coins, up: true, starter: false, seen: false });
@@ -143,6 +145,33 @@ describe("a raid", () => {
   it("is over when nobody raids and nobody has yet to act, or the game is", () => {
     expect(raidStory(view({ target: -1 }))).toBeNull();
     expect(raidStory(view({ over: true }))).toBeNull();
+  });
+});
+
+describe("what a card says", () => {
+  it("has signs for icons and coins, with what they stand for", () => {
+    const reef = "The Pirate has to use 2 navigation icons, or trash a ship.";
+    expect(pieces(demand(reef))).toEqual([
+      { text: "Use " },
+      { text: "2", icon: "navigation", said: "navigation icons" },
+      { text: ", or trash a ship." },
+    ]);
+    expect(pieces("add a coin")).toEqual([{ text: "add " }, { text: "1", icon: "coin", said: "coin" }]);
+  });
+});
+
+describe("hazards before an island", () => {
+  it("lie one behind the other, and face up they take more room", () => {
+    const [inner, outer] = lanesOf([down(), up("reef")]);
+    expect([inner!.place, inner!.before, outer!.place, outer!.before]).toEqual([1, 0, 2, inner!.size]);
+    expect(inner!.size).toBeLessThan(outer!.size);
+  });
+});
+
+describe("a hand", () => {
+  it("is open only to the viewer at whose edge it lies", () => {
+    expect([isOpen(view(), 1), isOpen(view(), 0)]).toEqual([true, false]);
+    expect(isOpen(view({ viewer: -1, hands: [hand(2), hand(2)] }), 1)).toBe(false);
   });
 });
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import * as kinds from "../src/boards/wildtails/kinds";
 import { helpFor, isWeighed, mayCome, oddsOf } from "../src/boards/wildtails/odds";
 import { partOf, spread, wanted } from "../src/boards/wildtails/parts";
+import { piecesOf, printedOn } from "../src/boards/wildtails/printed";
 import * as asking from "../src/boards/wildtails/view";
 import type * as views from "../src/boards/wildtails/views";
 import { does, effectWords, hasWords, lastResult, limits } from "../src/boards/wildtails/words";
@@ -250,5 +251,34 @@ describe("the parts of a narrow board", () => {
     expect(wanted(lit, "scene")).toBe("threat");
     expect(wanted(lit, "empire")).toBe("empire");
     expect(wanted(new Map(), "crew")).toBe("crew");
+  });
+});
+
+describe("what is printed on a card", () => {
+  const info = { slug: "", name: "", deck: "", cost: null, count: 1, provenance: "authored", note: "" };
+
+  it("has its icons apart, a line an event, and goods as pictures", () => {
+    const text = "Card 9, curse skull, modifier -1. Event 1: free, 1 coin. Event 3: Savvy 5 for 2 coins and 1 gem.";
+    const printed = printedOn({ ...info, kind: "Scene", text });
+    expect(printed).toMatchObject({ card: 8, curse: "skull", modifier: "-1" });
+    expect(printed.lines.map(({ head }) => head)).toEqual(["1", "3"]);
+    expect(printed.lines[1]!.pieces.map(({ words, symbol, skill }) => symbol ?? skill ?? words)).toEqual([
+      "savvy",
+      " 5 for ",
+      "coin",
+      " and ",
+      "gem",
+    ]);
+  });
+
+  it("knows permanent resources, and leaves words that are no amount", () => {
+    expect(piecesOf("a permanent coin")[1]).toMatchObject({ symbol: "coin", count: 1, star: true });
+    expect(piecesOf("take any number of cards")).toEqual([{ words: "take any number of cards" }]);
+  });
+
+  it("has the animal of a Character in its picture", () => {
+    const printed = printedOn({ ...info, kind: "Character", text: "Rat. Savvy 2, Bravery 4, Deception 3." });
+    expect(printed.animal).toBe("rat");
+    expect(printed.lines).toHaveLength(1);
   });
 });

@@ -242,7 +242,7 @@ ISLANDS: Final = Guide(
             "of its suit, and fills an empty hand."
         ),
         Play(
-            "Next the Queen of diamonds: her island is e2. Set out for it, or for whatever you fancy more.",
+            "If you hold the Queen of diamonds, her island is e2. Set out for it, or for whatever you fancy more.",
             "mine:turn|end",
             COMES_OF_A_TURN,
             answers=4,

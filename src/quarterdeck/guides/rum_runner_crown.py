@@ -102,8 +102,9 @@ CROWN_RUM: Final = Guide(
             "successful raid there takes its top card, and if that is rum, it is a bottle."
         ),
         Choose(
-            "Port Taxes guards Home Port and costs nothing to raise: the raiders would pay 2 coins, or let you gain 3. "
-            "Raise it, or keep it a secret for another day.",
+            "You decide for each hazard before it. Port Taxes costs nothing to raise: the raiders would pay 2 coins, "
+            "or let "
+            "you gain 3. Raise it, or keep it a secret for another day.",
             (
                 Remark("Leave", "It stays a secret. The raid goes through, to the top card of your deck."),
                 Remark(

@@ -95,8 +95,8 @@ PIRATE_RAIDS: Final = Guide(
         ),
         Tell("Now the Governor builds again. Watch the coins: where the Crown invests, there is something to take."),
         Play(
-            "Your next turn. The Sloop has a navigation icon of its own, and your Treasure Map is a raid with coins of "
-            "the bank.",
+            "Your next turn. A Sloop has a navigation icon of its own, and a Treasure Map is a raid with coins of the "
+            "bank.",
             "other:turn|end",
             PIRATE_ACTS,
             answers=7,
@@ -189,7 +189,7 @@ GREAT_RAID: Final = Guide(
             answers=4,
         ),
         Play(
-            "And one more turn of yours, after the Governor's. Unknown cards lie on Privateer Point and Isle of Tides.",
+            "And one more turn of yours, after the Governor's. What the Crown puts coins on is worth a look.",
             "other:turn|end",
             PIRATE_ACTS,
             answers=6,

@@ -66,6 +66,18 @@ def heed(guide: Guide, place: Place, table: Table, option: Option | None, before
         _leave(guide, place, table)
 
 
+def can_undo(guide: Guide, place: Place) -> bool:
+    """Whether the learner may take back an answer: one that was given in free play, in the present step."""
+    return isinstance(step_at(guide, place), Play) and place.lesson_since != UNANSWERED
+
+
+def undone(guide: Guide, place: Place, table: Table) -> None:
+    """The learner has taken an answer back, perhaps the first of the step."""
+    place.lesson_said = ""
+    if last_told(table, guide.seat) <= place.lesson_since:
+        place.lesson_since = UNANSWERED
+
+
 def _leave(guide: Guide, place: Place, table: Table) -> None:
     """To the next step whose time has not gone by; when the game is over, to the next that tells something."""
     place.lesson_step += 1

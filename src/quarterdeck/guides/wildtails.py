@@ -64,14 +64,16 @@ SCENES: Final = Guide(
             "The first event of a Scene is free. Choose event 1 of Smugglers' Stair, for a barrel.",
             "Event 1, free: 1 barrel",
         ),
-        Choose(
-            "The Scene is a resource card of Anna's now. She may store it in Acorn Rock, where it is safe, or keep it "
-            "and end the turn.",
+        Play(
+            "The Scene is a resource card of Anna's now. She may store it in Acorn Rock, where it is safe, or keep it. "
+            "Then end the turn.",
+            "turn",
             (
                 Remark("Store", "Stored: safe from the Raiders, and Samuel could use it. Now the turn can end."),
-                Remark("End the turn", "Kept: she can spend it in her next turn."),
+                Remark("End the turn", "On it goes: the turn is Samuel's, and what Anna kept she can spend in hers."),
                 Remark("ability:14", "Signal Lamp: Samuel ends the turn, and Anna goes again. It comes once a round."),
             ),
+            answers=1,
         ),
         Tell(
             "Some events need a skill check: a skill and the modifier of the next card, against a target. The answer "
@@ -187,9 +189,8 @@ OBJECTIVES: Final = Guide(
             "Conspire; Rally adds 3 to a check. Either turns Acorn Rock to its dark side until the next round."
         ),
         Play(
-            "Anna's turn, or Samuel's by Signal Lamp: event 3 of Storm Anchorage asks for Bravery, which he has and "
-            "she "
-            "has not. Who shall act?",
+            "Whose turn it is need not say who acts. Look which skills this Scene asks for, and who has more of them: "
+            "who shall act?",
             "turn",
             OF_A_TURN,
             answers=3,
@@ -242,14 +243,16 @@ CRISES: Final = Guide(
             "Chapel Ruins has come up, with a skull: whoever begins a turn at it has a crisis. That would be Anna, "
             "who loses a resource card."
         ),
-        Choose(
+        Play(
             "What now? End the turn and let it come, store Samuel's coins first, or use Signal Lamp: then Anna goes "
             "another way.",
+            "turn",
             (
                 Remark("Store", "His coins are safe. The turn goes on."),
                 Remark("End the turn", "Let it come: she can afford a card."),
                 Remark("ability:14", "Clever: the turn order is yours, but Acorn Rock is dark for this round."),
             ),
+            answers=1,
         ),
         Play(
             "When the crisis comes you may use an ability before it happens, or go on and choose the card to lose. "

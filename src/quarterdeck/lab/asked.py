@@ -1,8 +1,9 @@
 """How much people are asked: questions and clicks a turn, and how long it takes to find ways.
 
-A bot plays in the place of people, and its single answers are counted in three manners: one by one, as the rules ask
-for them; as sets, which are one question, a click for each thing and one to confirm; and with ways, where pointing at a
-few things gives all answers that lead there. What the table answers by itself counts in none of them.
+A bot plays in the place of people, and its single answers are counted in four manners: one by one, as the rules ask
+for them; as sets, which are one question, a click for each thing and one to confirm; with ways, where pointing at a few
+things gives all answers that lead there; and on the board, where a thing that is taken hold of goes the whole way to
+its goal. What the table answers by itself counts in none of them.
 """
 
 from __future__ import annotations
@@ -20,8 +21,10 @@ from quarterdeck.core.game import Game
 from quarterdeck.core.kernel import State
 from quarterdeck.core.native import build
 from quarterdeck.core.rng import Rng
+from quarterdeck.core.words import BUTTON
 from quarterdeck.games import find
 from quarterdeck.table import Moment, Record, Replay, Seat, Table, read_record
+from quarterdeck.table.reach import Reached, leads_from, reach_from
 from quarterdeck.table.runs import plays_on
 from quarterdeck.table.sets import SetQuestion
 from quarterdeck.table.survey import goes_on_picking
@@ -29,7 +32,7 @@ from quarterdeck.table.ways import Goal, Ways, ways_to
 
 BOT = "bosun"
 LONGEST = 12  # answers that are looked for as one way
-MANNERS = ("one by one", "as sets", "with ways")
+MANNERS = ("one by one", "as sets", "with ways", "on the board")
 
 
 @dataclass(frozen=True)
@@ -159,7 +162,7 @@ class _Counting:
         self._result = result
 
     def run(self) -> None:
-        one_by_one, as_sets, with_ways = self._result.efforts
+        one_by_one, as_sets, with_ways, on_board = self._result.efforts
         for answer in self._answers:
             one_by_one.add(1)
             self._time_a_guess(answer)
@@ -173,22 +176,31 @@ class _Counting:
             number, clicks = self._way_at(at) or self._set_at(at)
             with_ways.add(clicks)
             at += number
+        at = 0
+        while at < len(self._answers):
+            number, clicks = self._deed_at(at)
+            on_board.add(clicks)
+            at += number
 
     # As sets
 
     def _set_at(self, at: int) -> tuple[int, int]:
         """How many answers are given as one from this one on, and with how many clicks."""
-        first = self._answers[at]
-        step = first.state.step()
-        number = 0
-        while self._is_of_set(at, number) and step.picks(first.state, self._answers[at + number].move):
-            number += 1
+        first, number = self._answers[at], self._picks_at(at)
         if not number:
             return 1, self._clicks(first)
         ends = self._is_of_set(at, number)  # with an answer that is no pick
         several = SetQuestion(first.state)
         alone = several.bounds == (1, 1) and not several.closers  # so that nothing need be confirmed
         return number + ends, number + (not alone)
+
+    def _picks_at(self, at: int) -> int:
+        """How many answers from this one on put something into a set."""
+        first, number = self._answers[at], 0
+        step = first.state.step()
+        while self._is_of_set(at, number) and step.picks(first.state, self._answers[at + number].move):
+            number += 1
+        return number
 
     def _is_of_set(self, at: int, number: int) -> bool:
         """Whether the answer so many after this one is to the same question for several things."""
@@ -260,6 +272,49 @@ class _Counting:
             between += moves
             goes_on = plays_on(self._game, state, moves[0], answer.seat, known)
         return between if goes_on else None
+
+    # On the board
+
+    def _deed_at(self, at: int) -> tuple[int, int]:
+        """How many answers are given from this one on by taking hold of a thing and letting it go on another, or as a
+        set, and with how many clicks. What leads on and is meant by itself takes a click more."""
+        first = self._answers[at]
+        world = self._game.sample(first.state, first.seat, Rng(0))
+        leads = leads_from(self._game, world, self._names)
+        best = self._set_at(at)
+        if self._first_thing(first) in leads:
+            best = best[0], best[1] + 1
+        chosen = self._picks_at(at)
+        moves, ends = self._run_from(at)
+        pointed = [self._last_pointed(at, number) for number in range(1, len(ends) + 1)]
+        for source in [thing for thing in dict.fromkeys(thing for each in pointed for thing in each) if thing in leads]:
+            for goal in reach_from(self._game, world, self._names, source, tuple(moves[:chosen])).goals:
+                number = self._reached(goal, moves, ends, pointed)
+                clicks = chosen + 2
+                if number and goal.picks and at + number < len(self._answers):
+                    more, each = self._set_at(at + number)
+                    number, clicks = number + more, clicks + each - 1
+                if clicks * best[0] < best[1] * number:
+                    best = number, clicks
+        return best
+
+    @staticmethod
+    def _reached(goal: Reached, moves: Sequence[int], ends: Sequence[int], pointed: Sequence[Sequence[str]]) -> int:
+        """How many of these answers a goal takes the place of, by whatever places it leads; 0 if it is another."""
+        if goal.picks:
+            return ends.index(len(goal.moves)) + 1 if moves[: len(goal.moves)] == goal.moves else 0
+        there = [number for number, things in enumerate(pointed, 1) if goal.thing in things]
+        if not there or len(goal.moves) == 1 or moves[0] != goal.moves[0]:
+            return 0
+        stays = there[-1] < len(ends) and moves[ends[there[-1]] - 1] == goal.moves[-1]
+        return there[-1] + stays
+
+    def _first_thing(self, answer: Answered) -> str:
+        """What an answer is pointed at with first; empty for what is no thing of the board, or is put into a set."""
+        if answer.state.step().picks(answer.state, answer.move):
+            return ""
+        things = self._game.words.option(answer.state, answer.move, self._names).things
+        return things[0] if things and not things[0].startswith(BUTTON) else ""
 
     # The time of ways
 

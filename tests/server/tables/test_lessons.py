@@ -159,6 +159,21 @@ async def test_in_free_play_an_answer_may_be_a_whole_way(registry: TableRegistry
     assert any(event.text == "You lay the 8 of diamonds face up and sail from b3." for event in state.events)
 
 
+async def test_in_free_play_what_was_answered_in_this_step_is_taken_back(registry: TableRegistry) -> None:
+    guide = next(guide for guide in GUIDES if guide.key == "setting-sail")
+    _, caller = await begin(registry, guide)
+    while lesson_of(caller).waits != "choice":
+        await step_on(caller)
+    assert await refused(caller, wire.Undo()) == "lesson"  # that was before
+    step, asked = lesson_of(caller).step, question_of(caller)
+    await caller.choose(next(option.move for option in asked.options if option.label == "Sail with the 6 of diamonds"))
+    assert lesson_of(caller).said.startswith("That card pays for your steps")
+    await caller.ask(wire.Undo())
+    assert (lesson_of(caller).step, lesson_of(caller).said) == (step, "")
+    assert question_of(caller).options == asked.options
+    assert await refused(caller, wire.Undo()) == "lesson"
+
+
 async def test_a_table_of_a_lesson_of_former_times_is_played_on(registry: TableRegistry) -> None:
     new, _ = await begin(registry, BATTLE)
     hosted = await registry.find(new.table.id)

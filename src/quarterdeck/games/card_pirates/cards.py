@@ -239,10 +239,11 @@ class CardPiratesComponents(Components):
 
     def facts(self) -> Mapping[str, Any]:
         """A card is known by its code: the sign of its rank, then the letter of its suit. Squares
-        are columns and rows.
+        are columns and rows; a step has its points.
         """
         return {
             "ranks": {rank.sign: {"slug": rank.slug, "number": rank.number} for rank in RANK_RECORDS},
             "suits": {SUIT_LETTERS[suit]: SUIT_NAMES[suit] for suit in range(SUITS)},
             "columns": sea.COLUMNS,
+            "steps": {"straight": sea.STRAIGHT_POINTS, "diagonal": sea.DIAGONAL_POINTS},
         }

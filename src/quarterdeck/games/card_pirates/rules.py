@@ -60,8 +60,8 @@ class PirateRules(Rules):
         self.cap = int(options["cap"])
         self.first = int(options["first"]) - 1 if options["first"] != "random" else -1
         self.size = 5 if self.second else 6
-        self.straight = 3
-        self.diagonal = 5
+        self.straight = sea.STRAIGHT_POINTS
+        self.diagonal = sea.DIAGONAL_POINTS
         self.drift_limit = 4 if self.second else 3
         self.take = 2
         self.most = 3 if self.three else 1

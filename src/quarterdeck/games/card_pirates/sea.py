@@ -8,6 +8,9 @@ from typing import Final
 WIDTH: Final = 8
 SQUARES: Final = 64
 COLUMNS: Final = "zabcdefg"
+# The points of a step.
+STRAIGHT_POINTS: Final = 3
+DIAGONAL_POINTS: Final = 5
 
 
 def square(row: int, column: int) -> int:

@@ -6,7 +6,7 @@ from quarterdeck.server.refusals import Refusal
 from quarterdeck.server.store.about import AboutTable
 from quarterdeck.server.tables.holders import check_names
 from quarterdeck.server.tables.hosted import HostedTable
-from quarterdeck.server.tables.lessons import Heeding, check_answer, leaves_free, script_runs
+from quarterdeck.server.tables.lessons import Heeding, check_answer, check_undo, heed_undo, leaves_free, script_runs
 from quarterdeck.table import Seat
 from quarterdeck.table.errors import ConsentNeeded
 
@@ -47,13 +47,14 @@ def decline(hosted: HostedTable, seat: int, number: int) -> None:
 
 def undo(hosted: HostedTable, seat: int) -> None:
     """Take back the last own decision, or propose it to those who must agree."""
-    _check_no_script(hosted.about)
+    check_undo(hosted.about)
     try:
         hosted.table.undo(seat)
     except ConsentNeeded as needed:
         hosted.proposals.make("undo", seat, needed.seats)
     else:
         hosted.proposals.clear()
+        heed_undo(hosted.about, hosted.table)
 
 
 def reset(hosted: HostedTable, seat: int) -> None:

@@ -66,6 +66,18 @@ def check_answer(about: AboutTable, table: Table, seat: int, moves: Sequence[int
         raise Refusal("lesson", f"Another time! In this lesson: {step.text}", 409)
 
 
+def check_undo(about: AboutTable) -> None:
+    """Raise `Refusal` where the lesson lets nothing be taken back."""
+    if script_runs(about) and not walk.can_undo(KNOWN[about.guide], about):
+        raise Refusal("lesson", "Here is nothing to take back: go on with the lesson.", 409)
+
+
+def heed_undo(about: AboutTable, table: Table) -> None:
+    """The learner has taken an answer back."""
+    if script_runs(about):
+        walk.undone(KNOWN[about.guide], about, table)
+
+
 class Heeding:
     """What a lesson makes of an answer: made before it is given, told when it has been."""
 

@@ -112,8 +112,8 @@ class Reached(Told, frozen=True):
     """Something that is reached from what somebody has taken hold of.
 
     Give `moves` as one answer. `picks` then begin a set at the question after that, which is left open; with no `moves`
-    they begin it at this one. `via` are the things on the way, and `steps` its answers in words; `cost` as of a way, and
-    `brief` what of it differs from goal to goal.
+    they begin it at this one. `via` are the things on the way, and `steps` its answers in words; `cost` as of a way,
+    and `brief` what of it differs from goal to goal.
     """
 
     thing: str

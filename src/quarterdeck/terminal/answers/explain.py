@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from typing import Any
 
 from quarterdeck.core.game import Game
-from quarterdeck.core.words import Option, Sentence, Thing
+from quarterdeck.core.words import BUTTON, Option, Sentence, Thing
 from quarterdeck.table.explain import Explanation
 from quarterdeck.terminal import boards
 from quarterdeck.terminal.answers.asked import Asked
-from quarterdeck.terminal.answers.meant import BUTTON, Meant, Scope
+from quarterdeck.terminal.answers.meant import Meant, Scope
 from quarterdeck.terminal.answers.phrases import share_beginning
 
 MOST_LABELS = 8  # that share one reason

@@ -1,6 +1,6 @@
 // The geometry of the chart: where squares, cards and ships are drawn. A square is known by its column and row, as in b3.
 import type { Event } from "../../lib/wire";
-import { COLUMNS } from "./components";
+import { COLUMNS, STEPS } from "./components";
 import type { CardPiratesView, PileView } from "./views";
 
 /** The view as it is drawn: the last round goes on until the end, and whose turn it is. */
@@ -95,6 +95,12 @@ export function pointsOf(
   { straight, diagonal }: Pick<CardPiratesView, "straight" | "diagonal">,
 ) {
   return way.slice(1).reduce((sum, square, step) => sum + (reach(square, way[step]!) > 1 ? diagonal : straight), 0);
+}
+
+/** The points of the cheapest way over open water to a square so far away. */
+export function costOf(across: number, along: number): number {
+  const [far, near] = [Math.max(Math.abs(across), Math.abs(along)), Math.min(Math.abs(across), Math.abs(along))];
+  return near * STEPS.diagonal + (far - near) * STEPS.straight;
 }
 
 function touching(a: string, b: string): boolean {
@@ -209,9 +215,9 @@ export interface Fan {
 
 const CARD = 1.4; // as high as wide
 const SPARE = 0.16; // of a card's height, to be lifted by
-const OPEN = 0.56; // of the width of a card that is seen where there is room: its middle, at which one points, is among it
+const OPEN = 0.64; // of the width of a card that is seen where there is room: its middle, at which one points, is among it
 const CLOSED = 0.25; // of it where there is little: its corner, which says what it is
-const SMALLER = 0.62; // so much smaller cards become before they close up
+const SMALLER = 0.6; // so much smaller cards become before they close up
 
 /** The cards are as large as the height allows; they become smaller, then close up, then become as small as they must. */
 export function fanOf(number: number, room: number, height: number): Fan {

@@ -63,3 +63,8 @@ export const SUITS = {
 } as const;
 
 export const COLUMNS = "zabcdefg" as const;
+
+export const STEPS = {
+  "straight": 3,
+  "diagonal": 5
+} as const;
