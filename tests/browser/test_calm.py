@@ -1,4 +1,4 @@
-"""A calm stage: nothing on a board shifts but what an event moves, all that can be chosen is in view, no page scrolls."""
+"""A calm stage: nothing shifts but what an event moves, all that can be chosen is in view, and no page scrolls."""
 
 from __future__ import annotations
 
