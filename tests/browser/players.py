@@ -139,6 +139,11 @@ def orders(page: Page, name: str) -> Locator:
     return page.get_by_role("group", name="Orders").get_by_role("button", name=name, exact=True)
 
 
+def plate(page: Page, words: str) -> Locator:
+    """The plate of a player, whose label has these words in it."""
+    return page.get_by_role("region", name=words)
+
+
 def result(page: Page) -> Locator:
     """How the game ended."""
     return page.get_by_role("region", name="Result")

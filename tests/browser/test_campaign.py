@@ -14,7 +14,7 @@ from quarterdeck.table.campaign.campaign import Campaign
 from quarterdeck.table.campaign.encoding import export_campaign
 from tests.browser.conftest import Visitor
 from tests.browser.inspector import Inspector
-from tests.browser.players import result
+from tests.browser.players import plate, result
 from tests.server.harness import Process
 
 STORY = "the-four-marks"
@@ -106,7 +106,7 @@ def test_a_friend_is_told_that_the_scenario_began(visitor: Visitor, harbour: Pro
     expect(ben.get_by_role("status", name="The scenario")).to_contain_text("The scenario has begun")
     expect(ben.get_by_role("button", name="Go on with the scenario")).to_be_in_viewport()
     ben.get_by_role("button", name="Go on with the scenario").click()
-    expect(ben.get_by_role("list", name="Seats")).to_contain_text("Ben (you)")
+    expect(plate(ben, "Ben, you")).to_be_visible()
 
 
 def test_two_people_choose_together(visitor: Visitor, harbour: Process) -> None:

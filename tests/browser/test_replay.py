@@ -11,6 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 from quarterdeck.core.trace import ALL_SEEING, SPECTATOR
 from quarterdeck.server import wire
 from tests.browser.conftest import Sight, Visitor
+from tests.browser.players import plate
 from tests.browser.screens import (
     ALL,
     ANOTHER,
@@ -152,7 +153,7 @@ def test_one_plays_on_from_a_decision_against_a_bot(
     keep_sight(page, f"replay-{game}-play-on")
     sheet.get_by_role("button", name="Play on", exact=True).click()
     page.wait_for_url(re.compile(r"/table/"))
-    expect(page.get_by_role("list", name="Seats").first).to_contain_text("Cleo (you)")
+    expect(plate(page, "Cleo, you")).to_be_visible()
 
     # It is the same question, with the same answers, and it can be given another one.
     expect(answers(page).first).to_be_visible()

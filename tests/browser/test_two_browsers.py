@@ -14,7 +14,7 @@ from playwright.sync_api import Page, expect
 
 from quarterdeck.server import wire
 from tests.browser.conftest import Sight, Visitor
-from tests.browser.players import Player, make_table, play_together, result, table_of
+from tests.browser.players import Player, make_table, plate, play_together, result, table_of
 from tests.browser.screens import one_then_whole, question
 from tests.server.harness import Process
 from tests.terminal.driver import run
@@ -55,8 +55,8 @@ def order(page: Page, name: str, sure: str) -> None:
 
 
 def my_role(page: Page) -> str:
-    """What the list of seats says of one's own."""
-    return page.get_by_role("list", name="Seats").get_by_role("listitem").filter(has_text="(you)").inner_text()
+    """What one's own plate says."""
+    return plate(page, ", you").inner_text()
 
 
 def test_a_game_from_the_first_page_and_a_rematch(visitor: Visitor, harbour: Process, keep_sight: Sight) -> None:

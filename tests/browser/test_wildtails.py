@@ -11,7 +11,7 @@ from quarterdeck.games import GAMES as REAL
 from quarterdeck.server import wire
 from tests.browser.conftest import PHONE, Sight, Visitor
 from tests.browser.inspector import Inspector
-from tests.browser.players import Player, Target, Toucher, Typist, make_table, play_together, result
+from tests.browser.players import Player, Target, Toucher, Typist, make_table, plate, play_together, result
 from tests.browser.screens import CAPTURED, answers, question
 from tests.browser.test_hot_seat import curtain, wire_held
 from tests.server.harness import Process
@@ -115,7 +115,7 @@ def test_around_one_screen_nobody_draws_a_curtain(visitor: Visitor, harbour: Pro
     for name in ("Ann", "Ben", "Ann"):
         expect(asked).to_have_text(f"{name} is asked.")
         expect(page.get_by_text(f"{name} is asked", exact=True)).to_be_in_viewport()
-        expect(page.get_by_role("region", name=re.compile(f"^{name}, you"))).to_be_in_viewport()
+        expect(plate(page, f"{name}, you")).to_be_visible()
         expect(curtain(page)).to_have_count(0)
         keep_sight(page, f"around-{GAME}-{name.lower()}")
         while asked.inner_text().startswith(name):

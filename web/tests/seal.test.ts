@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { fits, keepSeal, sealKept, sealOf, trouble } from "../src/lib/seal";
+import { fits, sealOf, trouble } from "../src/lib/seal";
+import { keepSeal, sealKept } from "../src/lib/seals";
 
 // Made by `quarterdeck.table.secret.commitment`.
 const SALT = "000102030405060708090a0b0c0d0e0f";

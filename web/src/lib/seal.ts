@@ -1,12 +1,10 @@
 // The seal of a shuffle: what the server published when the game began, and how to check it without trusting the server.
 //
 // The seal is BLAKE2b of the secret, 32 bytes long, keyed with the salt and made for this one use by its `person` field.
-// The browser notes the seal of every game that it sees begin, so that nobody can show it another one afterwards.
 
 import { blake2b } from "@noble/hashes/blake2.js";
 import { bytesToHex, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
 
-const KEPT = "quarterdeck.seal.";
 const PERSON_LENGTH = 16; // of BLAKE2b's person field; what is missing is zeros
 const SEAL_LENGTH = 32;
 const LONGEST_SALT = 64; // that a BLAKE2b key can hold
@@ -14,25 +12,6 @@ const HEX = /^(?:[0-9a-f]{2})+$/;
 
 const person = new Uint8Array(PERSON_LENGTH);
 person.set(utf8ToBytes("qd commitment"));
-
-/** Note the seal that a table showed when its game began. The first one stays: that is the point of it. */
-export function keepSeal(id: string, commitment: string): void {
-  if (!commitment || sealKept(id) !== null) return;
-  try {
-    localStorage.setItem(KEPT + id, commitment);
-  } catch {
-    // Nothing can be kept here; the page of the check says so.
-  }
-}
-
-/** The seal that this browser noted when the game began; null if it was not there, or could not keep it. */
-export function sealKept(id: string): string | null {
-  try {
-    return localStorage.getItem(KEPT + id);
-  } catch {
-    return null;
-  }
-}
 
 /** Hexadecimal digits as they are compared: small, and without the spaces that copying brings along. */
 export function tidied(digits: string): string {
