@@ -184,6 +184,9 @@ class _Search:
 
     def _is_over(self, line: _Line, later: State) -> bool:
         """Whether what comes after this run is no part of it any more: another deed, or another thing to decide."""
+        turn_of = self._game.judgement.turn_of
+        if turn_of(later) != turn_of(self._world):
+            return True
         again = later.step().id == line.asked[-1] and later.step().halt(later) != NO_MOVE
         left = len(later.entries()) - len(self._world.entries())
         if left < 0 or (left == 0 and not again and later.step().id == line.asked[0]):

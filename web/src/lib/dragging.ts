@@ -15,13 +15,11 @@ export interface Drag {
 
 const FAR = 7; // pixels that make a press a drag
 
-/** The id of the thing under a point, but for one element and what is in it. */
+/** The id of the thing under a point, but for one element and what is in it: rather one that is lit than what lies on it. */
 export function thingAt(x: number, y: number, but: Element): string {
-  for (const found of document.elementsFromPoint(x, y)) {
-    const thing = found.closest<HTMLElement>("[data-thing]");
-    if (thing && thing !== but && !but.contains(thing)) return thing.dataset["thing"] ?? "";
-  }
-  return "";
+  const found = document.elementsFromPoint(x, y).flatMap((one) => one.closest<HTMLElement>("[data-thing]") ?? []);
+  const others = found.filter((thing) => thing !== but && !but.contains(thing));
+  return (others.find((thing) => thing.matches(".lit")) ?? others[0])?.dataset["thing"] ?? "";
 }
 
 /** What is seen to be dragged: the same picture, which hears nothing and is nothing for readers. */

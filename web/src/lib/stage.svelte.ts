@@ -113,7 +113,7 @@ export class Stage extends Choices {
   dropOn(id: string): void {
     const { grip } = this;
     const goals = grip?.goals.get(id);
-    if (goals) this.bring(goals, true);
+    if (goals) this.bring(goals);
     else if (this.byThing.has(id)) this.pointAtLit(this.byThing.get(id)!);
     else if (grip && !grip.known) this.grip = { ...grip, dropped: id };
     else {
@@ -139,26 +139,17 @@ export class Stage extends Choices {
     super.ask(asked, only);
   }
 
-  /** Go the whole way to a goal; of several ways the one that is wanted is asked for. `meant`: nothing is asked twice. */
-  bring(goals: readonly Reached[], meant = false): void {
+  /** Go the whole way to a goal; of several ways the one that is wanted is asked for. */
+  bring(goals: readonly Reached[]): void {
     const [goal] = goals;
     if (!goal) return;
     if (goals.length > 1) {
       this.fork = { goal: goal.thing, ways: goals };
       return;
     }
-    const act = () => {
-      this.release();
-      if (goal.moves.length > 0) this.answers.choose([...goal.moves], [], goal.picks);
-      else this.begin(goal.picks);
-    };
-    if (goal.costly && !goal.fatal && !meant) this.arm(goal.thing, goal.steps.at(-1) ?? "", act);
-    else act();
-  }
-
-  /** Ask once more about what gives up much. */
-  private arm(id: string, words: string, act: () => void): void {
-    this.armed = { id, words, act };
+    this.release();
+    if (goal.moves.length > 0) this.answers.choose([...goal.moves], [], goal.picks);
+    else this.begin(goal.picks);
   }
 
   /** Whether something can be answered with a thing first, when nothing is held. */
@@ -190,10 +181,11 @@ export class Stage extends Choices {
     else this.path = next.path;
   }
 
-  /** Give an answer by pointing at its thing; what gives up much is asked about once more. */
+  /** Give an answer by pointing at its thing. What gives up much is asked about once more, unless it took two things. */
   private answerWith(id: string, option: Option): void {
     const act = () => this.take(option);
-    if (option.costly && !option.fatal && !this.isPick(option) && !isButton(id)) this.arm(id, option.label, act);
+    const careless = option.costly && !option.fatal && this.path.length === 0;
+    if (careless && !this.isPick(option) && !isButton(id)) this.armed = { id, words: option.label, act };
     else act();
   }
 
