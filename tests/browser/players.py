@@ -25,6 +25,8 @@ PATIENCE = 30_000  # milliseconds; a bot may think on a busy machine
 GLANCE = 120.0  # milliseconds to see whether one is asked
 MOST_ANSWERS = 3000
 MOST_PRESSED = 3
+BOLD = 0.8  # how often a captain does something rather than nothing
+CONFIRM, DONE = "button:confirm", "button:done"
 GONE = 2500.0  # milliseconds in which what was pressed goes
 
 # The pauses in which one follows what the others did are for eyes: with this they are over in a moment.
@@ -69,6 +71,8 @@ SEEN = """() => ({
 # What is lit because something is held: where that can go.
 GOALS = """() => document.querySelector(".board .thing.pointed") === null ? [] :
     [...document.querySelectorAll(".board .thing.lit")].map((one) => one.dataset.thing)"""
+PRICED = """() => document.querySelector(".board .thing.pointed") === null ? [] :
+    [...document.querySelectorAll(".board .thing.lit:has(> .price)")].map((one) => one.dataset.thing)"""
 DRAGGABLE = "() => [...document.querySelectorAll('.board .thing.draggable')].map((one) => one.dataset.thing)"
 
 # A spot at which one hits this and nothing else, the nearest to its middle; it is brought into sight where it is not.
@@ -332,6 +336,27 @@ def play_together(*players: Player, most: int = MOST_ANSWERS) -> bool:
     return False
 
 
+class Captain(Player):
+    """Somebody who does one deed at a time on the board: what is chosen is given at once, and what is held goes where
+    it costs something."""
+
+    def __init__(self, page: Page, seed: str = "captain") -> None:
+        super().__init__(page, seed)
+        self.questions = set[str]()  # the numbers of those that were answered
+
+    def choose(self, targets: list[Target]) -> Target:
+        self.questions.add(self.page.locator(".scene").last.get_attribute("data-asked") or "")
+        ends = [target for target in targets if target.id in (CONFIRM, DONE)]
+        if ends and self.narrowed():
+            return ends[0]
+        deeds = [target for target in targets if target.drawn and not target.words.startswith("Bury")]
+        return self.chance.choice(deeds if deeds and self.chance.random() < BOLD else targets)
+
+    def goals(self) -> list[str]:
+        priced: list[str] = self.page.evaluate(PRICED)
+        return priced or super().goals()
+
+
 class Toucher(Player):
     """Somebody with a finger on a phone."""
 
@@ -447,6 +472,33 @@ class Listener(Player):
         question(self.page).wait_for()
         expect(answers(self.page).or_(result(self.page)).first).to_be_attached(timeout=patience)
         return result(self.page).count() == 0
+
+    def listen(self, most: int = MOST_ANSWERS) -> str:
+        """Answer so often, or until the game is over, what is said; gives all that was said."""
+        told = ""
+        self.ready()
+        asked = question(self.page).inner_text().strip()  # it was there when the page came: one reads it
+        while self.given < most and self.ready():
+            now = question(self.page).inner_text().strip()
+            told = self.hear(now, told) if now != asked else told
+            asked = now
+            names = self.names()
+            if not names:
+                continue  # what another does meanwhile puts the question off for a moment
+            assert len(set(names)) == len(names), f"{now}: two answers sound the same: {names}"
+            self.say(self.chance.choice(names))
+        return told
+
+    def play(self, most: int = MOST_ANSWERS) -> bool:
+        """The end is said too, and all that led to it."""
+        told = self.listen(most)
+        if self.ready():
+            return False
+        told = " ".join([told, *self.heard()])
+        assert "the game is over." in told.lower()
+        for line in log(self.page).get_by_role("paragraph").all_inner_texts()[-20:]:
+            assert line.replace("§", "").strip() in told
+        return True
 
     def say(self, name: str) -> None:
         """Press the answer of this name."""

@@ -115,6 +115,11 @@ def question(page: Page) -> Locator:
     return page.get_by_role("status", name="Question")
 
 
+def fits(page: Page) -> bool:
+    """Whether nothing sticks out sideways."""
+    return bool(page.evaluate("document.documentElement.scrollWidth <= innerWidth"))
+
+
 def answers(page: Page) -> Locator:
     """The buttons that answer it."""
     return page.get_by_role("group", name="Answers").get_by_role("button")

@@ -1,4 +1,4 @@
-"""Games against the computer, by mouse on the board: to the end, and every order that goes with a question."""
+"""Games against the computer, by mouse on the board: every order that goes with a question."""
 
 from __future__ import annotations
 
@@ -8,44 +8,15 @@ from time import monotonic
 import pytest
 from playwright.sync_api import Page, expect
 
-from quarterdeck.core.rules import Value
 from quarterdeck.games import GAMES as REAL
-from quarterdeck.server import wire
 from tests.browser.conftest import Sight, Visitor
-from tests.browser.players import Player, against_bot, log, note, orders, result
-from tests.browser.screens import ALL, ANOTHER, answers, question
+from tests.browser.players import Player, against_bot, log, note, orders
+from tests.browser.screens import ALL, answers, question
 from tests.server.harness import Process
 
 TITLES = {game: REAL[game].title for game in ALL}
-MINE = {"card-pirates": 0, "rum-runner": 1}
-LONG_ENOUGH: dict[str, dict[str, Value]] = {"card-pirates": {"cap": 15}, "rum-runner": {}}
 RAISE = "RR-raise-1"  # asked again whenever the other has raised
 ANN_BEGINS = {"first": "1"}
-
-
-@pytest.mark.whole
-@pytest.mark.parametrize("game", ANOTHER)
-def test_a_whole_game_by_mouse(game: str, visitor: Visitor, harbour: Process, keep_sight: Sight) -> None:
-    player = Player(visitor(), game)
-    made = against_bot(harbour.server, game, MINE[game], options=LONG_ENOUGH[game])
-    player.sit(made.held[0])
-    assert not player.play(12)
-    keep_sight(player.page, f"game-{game}-asked")
-    assert player.play()
-    page = player.page
-    expect(result(page)).to_be_visible()
-    ended = harbour.server.get(f"/api/replays/{made.table.id}", wire.ReplayInfo)
-    first = ended.result.lines[0].text
-    expect(question(page)).to_contain_text(first)
-    expect(result(page)).to_contain_text(first)
-    headline = "You win!" if ended.result.places[MINE[game]] == 1 else "Deckhand wins"
-    expect(result(page).get_by_role("heading")).to_have_text(headline)
-    expect(answers(page)).to_have_count(0)
-    assert log(page).locator("p").count() > 50
-    checked = harbour.server.get(f"/api/tables/{made.table.id}/check", wire.Checked)
-    assert checked.fits
-    assert checked.replayed
-    keep_sight(page, f"game-{game}-over")
 
 
 @pytest.mark.parametrize("game", ALL)

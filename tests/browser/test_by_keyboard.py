@@ -1,30 +1,13 @@
-"""Whole games by keyboard alone, from the first page on."""
+"""Everything by keyboard alone, from the first page on."""
 
 from __future__ import annotations
 
-from typing import Any
-
-import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Sight, Visitor
-from tests.browser.players import Typist, against_bot, log, note, orders, result
-from tests.browser.screens import ONE, answers, question
+from tests.browser.players import Typist, against_bot, log, note, orders
+from tests.browser.screens import answers, question
 from tests.server.harness import Process
-
-SHORTER: dict[str, dict[str, Any]] = {
-    "card-pirates": {"options": {"cap": 5}},
-    "rum-runner": {"options": {"cap": 3}},
-}
-
-
-@pytest.mark.whole
-@pytest.mark.parametrize("game", ONE)
-def test_a_game_by_the_keys_that_are_shown(game: str, visitor: Visitor, harbour: Process) -> None:
-    typist = Typist(visitor(), game)
-    typist.sit(against_bot(harbour.server, game, **SHORTER[game]).held[0])
-    assert typist.play()
-    expect(result(typist.page)).to_be_visible()
 
 
 def test_from_the_first_page_to_an_answer_without_a_mouse(visitor: Visitor, keep_sight: Sight) -> None:

@@ -37,7 +37,6 @@ from tests.browser.screens import (
     things_on,
     whole_answer,
 )
-from tests.browser.test_by_ear import answer_by_ear
 from tests.browser.test_hot_seat import curtain, wire_held
 from tests.server.harness import Process
 
@@ -209,6 +208,6 @@ def test_on_a_phone_one_pans_between_sea_town_and_land(visitor: Visitor, harbour
 def test_what_is_asked_is_said_and_no_two_answers_sound_the_same(visitor: Visitor, harbour: Process) -> None:
     listener = Listener(visitor(), "ear")
     listener.sit(against_bot(harbour.server, GAME, mine=1, **STORMED).held[0])
-    told = answer_by_ear(listener, most=25)
+    told = listener.listen(most=25)
     for words in ("Deckhand chooses a construction card", "Phase 1: heroes go to the town.", "Deckhand places "):
         assert words in told

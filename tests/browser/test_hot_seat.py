@@ -73,7 +73,7 @@ def test_nothing_of_the_others_hand_is_on_the_page(
             if changes > 1:
                 told.click()
                 expect(page.get_by_role("note")).not_to_be_empty()
-                page.keyboard.press("Escape")
+                told.click()
                 expect(page.get_by_role("note")).to_have_count(0)
         secrets = secrets_of(harbour.server, page)
         html = page.content()

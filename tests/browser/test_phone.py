@@ -3,41 +3,16 @@
 from __future__ import annotations
 
 import re
-from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from tests.browser.conftest import PHONE, Sight, Visitor
-from tests.browser.players import Toucher, against_bot, log, result
-from tests.browser.screens import ALL, GAMES, one_then_whole, question
+from tests.browser.players import Toucher, against_bot, log
+from tests.browser.screens import ALL, fits, question
 from tests.server.harness import Process
 
-SHORTER: dict[str, dict[str, Any]] = {
-    "card-pirates": {"options": {"cap": 5}},
-    "rum-runner": {"options": {"cap": 3}},
-}
 SMALL = {"width": 360, "height": 640}
-
-
-def fits(page: Page) -> bool:
-    """Whether nothing sticks out sideways."""
-    return bool(page.evaluate("document.documentElement.scrollWidth <= innerWidth"))
-
-
-@pytest.mark.parametrize("game", one_then_whole(GAMES))
-def test_a_game_by_touch(game: str, visitor: Visitor, harbour: Process, keep_sight: Sight) -> None:
-    toucher = Toucher(visitor(PHONE, touch=True), game)
-    toucher.sit(against_bot(harbour.server, game, **SHORTER[game]).held[0])
-    page = toucher.page
-    assert not toucher.play(8)
-    expect(page.get_by_role("region", name="Your move")).to_be_in_viewport()
-    assert fits(page)
-    keep_sight(page, f"phone-{game}")
-    assert toucher.play()
-    expect(result(page)).to_be_visible()
-    assert fits(page)
-    keep_sight(page, f"phone-{game}-over")
 
 
 @pytest.mark.parametrize("game", ALL)

@@ -64,6 +64,7 @@ FROM_CLIENT = {
     "answer": b'{"type":"answer","ref":1,"number":3,"moves":[65,66],"sure":true}',
     "pick": b'{"type":"pick","ref":1,"number":3,"moves":[65,66]}',
     "findways": b'{"type":"findways","ref":1,"number":3,"goal":["card:3","island:2"],"amount":2,"picks":[65]}',
+    "takehold": b'{"type":"takehold","ref":1,"number":3,"source":"card:3","picks":[65]}',
     "decline": b'{"type":"decline","ref":1,"number":3}',
     "why": b'{"type":"why","ref":1,"what":"square:b3","picks":[65]}',
     "hint": b'{"type":"hint","ref":1,"number":3}',
@@ -78,6 +79,7 @@ FROM_CLIENT = {
     "ping": b'{"type":"ping","ref":1}',
 }
 FROM_SERVER = {"welcome", "state", "done", "refused", "reasons", "picked", "foundways"} | {
+    "leading",
     "hinted",
     "said",
     "gone",

@@ -136,7 +136,7 @@ describe("a trade", () => {
 
   it("is what is given and what the box gives", () => {
     const options = ["stock:0:rum", "card:art", "supply:plank", "supply:food"].map(option);
-    expect(tradeOf({ set: null, options })).toEqual({ give: ["stock:0:rum", "card:art"], get: ["plank", "food"] });
+    expect(tradeOf({ set: null, options })).toEqual({ give: ["stock:0:rum"], cards: true, get: ["plank", "food"] });
     expect(tradeOf({ set: null, options: options.slice(0, 2) })).toBeNull();
   });
 });

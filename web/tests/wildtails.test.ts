@@ -233,6 +233,7 @@ describe("the parts of a narrow board", () => {
     ["ability:0", "crew"],
     ["ability:13", "empire"],
     ["character:1", "crew"],
+    ["character:2", "scene"],
     ["star:33", "crew"],
     ["empire", "empire"],
   ])("has %s in %s", (id, part) => {

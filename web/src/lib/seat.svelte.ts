@@ -1,14 +1,14 @@
 // A seat at a table: what its line tells, shown at a pace one can follow, and what its holder says in return.
 
-import { Connection, Refusal, socketAddress, type LineState, type Saying } from "./connection";
+import { Connection, Refusal, socketAddress, type Answered, type LineState, type Saying } from "./connection";
 import { aboutToDraw } from "./flights";
+import { Inquiry, isLed } from "./inquiry";
 import { carriedOn, endingOf, lastTold } from "./logbook";
 import { Queue } from "./pacing";
 import { lastMove, lastTurns } from "./recap";
 import { Stage } from "./stage.svelte";
 import { gainWords, inWords, PLAIN, titleOf, TurnBook, type Telling, type Turn } from "./turns";
-import { firstSteps, type Offer } from "./ways";
-import type { Asked, CardInfo, ChatLine, Event, Held, Lesson, Reasons, Sentence, State } from "./wire";
+import type { Asked, CardInfo, ChatLine, Event, Held, Sentence, State } from "./wire";
 
 /** A note to whoever sits here: why something is not possible or that it is, what a hint says, what went wrong. */
 export interface Note {
@@ -47,10 +47,6 @@ export interface Manner {
 
 const NOBODY_SITS = -1;
 const LAST_TOLD = 24; // events: what a board may need to tell how something ended
-const NOT_WITH_THAT = { text: "Not with what you have chosen: take some of it off first.", clause: "" };
-/** What is asked about a board or a question is refused so when they have gone by meanwhile. */
-const GONE_BY: ReadonlySet<string> = new Set(["no-thing", "stale", "not-asked"]);
-const LATER = { text: "You could, but the guide waits for something else first.", clause: "" };
 
 export class SeatAtTable {
   readonly stage = new Stage();
@@ -91,6 +87,7 @@ export class SeatAtTable {
   private moves: number[] = [];
   /** Says that the screen can be handed to the next one, who is waited for; null where nobody is. */
   handOver = $state.raw<(() => void) | null>(null);
+  readonly inquiry = new Inquiry(this);
   private readonly queue: Queue;
   private readonly connection: Connection;
   private mine = false;
@@ -115,9 +112,9 @@ export class SeatAtTable {
     this.queue = new Queue((state, last) => this.show(state, last), manner.speed);
     this.stage.answers = {
       choose: (moves, goal, picks) => void this.choose(moves, { goal, picks }),
-      reach: (source) => void this.reach(source),
-      why: (id) => void this.why(id),
-      pick: (moves) => void this.pick(moves),
+      reach: (source) => void this.inquiry.reach(source),
+      why: (id) => void this.inquiry.why(id),
+      pick: (moves) => void this.inquiry.pick(moves),
     };
     this.connection = connect({
       line: (state) => (this.line = state),
@@ -188,32 +185,6 @@ export class SeatAtTable {
     return done;
   }
 
-  /** Ask where a thing can go, with what is in the set. */
-  private async reach(source: string): Promise<void> {
-    const question = this.question;
-    if (!question) return;
-    const picks = [...(this.stage.set?.moves ?? [])];
-    await this.trying(
-      async () => {
-        const told = await this.connection.ask({ type: "takehold", number: question.number, source, picks });
-        if (told.type === "leading" && told.number === this.question?.number) this.stage.lead(told);
-      },
-      ({ code }) => GONE_BY.has(code),
-    );
-  }
-
-  /** Ask which things lead to others. A guide's questions are answered one by one. */
-  private async learnLeads(question: Asked): Promise<void> {
-    if (isLed(this.state?.lesson)) return;
-    await this.trying(
-      async () => {
-        const told = await this.connection.ask({ type: "takehold", number: question.number });
-        if (told.type === "leading" && told.number === this.question?.number) this.stage.leads = new Set(told.leads);
-      },
-      ({ code }) => GONE_BY.has(code),
-    );
-  }
-
   /** Give the answer that was doubted. */
   beSure(): Promise<boolean> {
     return this.choose(this.doubt?.moves ?? [], { sure: true });
@@ -238,16 +209,6 @@ export class SeatAtTable {
     return done;
   }
 
-  /** Ask what may be added to a set. */
-  private async pick(moves: number[]): Promise<void> {
-    const question = this.question;
-    if (!question) return;
-    await this.trying(async () => {
-      const reply = await this.connection.ask({ type: "pick", number: question.number, moves });
-      if (reply.type === "picked" && reply.number === this.question?.number) this.stage.learn(moves, reply);
-    });
-  }
-
   /** Pass this question, and those of its phase that follow. What is chosen is not lost: it is given, and no more. */
   pass(): Promise<boolean> {
     const question = this.question;
@@ -265,83 +226,12 @@ export class SeatAtTable {
   say = (text: string): Promise<boolean> => this.tell({ type: "say", text });
   reply = (proposal: number, agree: boolean): Promise<boolean> => this.tell({ type: "consent", proposal, agree });
 
-  /**
-   * Somebody points at what is not lit. What they have pointed at before is meant with it, and what they have chosen is
-   * kept. The ways there are offered; if there is none, a note says why. What has gone by meanwhile is let go.
-   */
-  async why(id: string): Promise<void> {
-    const asked = this.question;
-    if (!this.seated || !asked) return;
-    const { offer, path, set } = this.stage;
-    const chosen = [...(set?.moves ?? [])];
-    const before = [...new Set([...path, ...(offer?.goal ?? [])])].filter((thing) => thing !== id);
-    const isSame = () => asked.number === this.question?.number && set?.moves === this.stage.set?.moves;
-    const find = async (goal: string[], picks: number[]): Promise<Offer | null> => {
-      if (isLed(this.state?.lesson)) return null;
-      const kept = picks.length > 0 ? { picks } : {};
-      const found = await this.connection.ask({ type: "findways", number: asked.number, goal, ...kept });
-      return found.type === "foundways" && found.ways.length > 0 ? { ...found, goal, chosen: picks } : null;
-    };
-    this.note = null;
-    const work = async () => {
-      const both = before.length > 0 ? await find([...before, id], chosen) : null;
-      if (!isSame()) return;
-      if (both) return this.stage.propose(both);
-      const kept = chosen.length > 0 ? { picks: chosen } : {};
-      const reply = await this.connection.ask({ type: "why", what: id, ...kept });
-      if (reply.type !== "reasons" || !isSame()) return;
-      const isOpen = reply.verdict === "possible";
-      const other = chosen.length > 0 && reply.ways.length === 0 ? await find([id], isOpen ? chosen : []) : null;
-      if (!isSame()) return;
-      this.stage.drop();
-      if (other && isOpen) this.stage.propose(other);
-      else if (other || (isOpen && chosen.length > 0))
-        this.note = { kind: "why", about: this.named(id), lines: [NOT_WITH_THAT], at: id };
-      else this.reason(id, reply, chosen);
-    };
-    await this.trying(work, ({ code }) => GONE_BY.has(code));
-  }
-
-  private named(id: string): string {
-    return this.stage.names.get(id) ?? id;
-  }
-
-  /**
-   * Offer what can be done with a thing that is not lit, and say why nothing can, or not at once; a guide waits for its
-   * own step.
-   */
-  private reason(id: string, { lines, ways, verdict, more }: Reasons, chosen: number[]): void {
-    const lesson = this.state?.lesson ?? null;
-    const steps = isLed(lesson)
-      ? firstSteps(ways).filter(({ moves }) => moves.every((one) => lesson.moves.includes(one)))
-      : ways;
-    const kind = verdict === "possible" ? verdict : "why";
-    const say = (said: Sentence[]) => (this.note = { kind, about: this.named(id), lines: said, at: id });
-    if (ways.length === 0) say(lines);
-    else if (steps.length === 0) say([LATER]);
-    else {
-      if (verdict === "refused") say(lines);
-      this.stage.propose({ goal: [id], ways: steps, chosen, more });
-    }
-  }
-
-  /** Ask what a good bot would do; it is pointed out, and said in a note. */
-  async hint(): Promise<void> {
-    const question = this.question;
-    if (!question || this.hinting) return;
-    this.hinting = true;
-    await this.trying(async () => {
-      const reply = await this.connection.ask({ type: "hint", number: question.number });
-      if (reply.type !== "hinted" || reply.number !== this.question?.number) return;
-      const picks = question.several?.candidates.map((one) => one.option) ?? [];
-      const option = [...question.options, ...picks].find((one) => one.move === reply.move);
-      this.stage.hinted = new Set(option?.things ?? []);
-      this.note = { kind: "hint", about: "", lines: [{ text: reply.label, clause: option?.clause ?? "" }] };
-    });
-    this.hinting = false;
-  }
-
   // How it is told
+
+  /** Ask the server something. */
+  ask(message: Saying): Promise<Answered> {
+    return this.connection.ask(message);
+  }
 
   /** A question that was not answered after all. */
   private askAgain(number: number): void {
@@ -364,7 +254,7 @@ export class SeatAtTable {
   }
 
   /** Whether something was done. A refusal is told in a note, unless somebody deals with it otherwise. */
-  private async trying(work: () => Promise<unknown>, refused: (refusal: Refusal) => boolean = () => false) {
+  async trying(work: () => Promise<unknown>, refused: (refusal: Refusal) => boolean = () => false) {
     try {
       await work();
       return true;
@@ -450,15 +340,10 @@ export class SeatAtTable {
     }
     stage.ask(question, isLed(lesson) ? lesson.moves : undefined);
     if (!question) return;
-    void this.learnLeads(question);
+    void this.inquiry.learnLeads(question);
     if (this.begun.length > 0) stage.begin(this.begun);
     this.begun = [];
   }
-}
-
-/** Whether a guide takes no other answer now than it waits for; where it leaves a choice, one plays as at any table. */
-export function isLed(lesson: Lesson | null | undefined): lesson is Lesson {
-  return !!lesson && !lesson.done && lesson.waits !== "choice";
 }
 
 /** What became of a proposal, or what somebody else took back; empty if nothing of the kind. `known`: the last event. */

@@ -4,14 +4,17 @@ import type { Stage } from "../../lib/stage.svelte";
 import type { Goods } from "./kinds";
 
 export interface Trade {
-  /** The things that can be given: stocks and hero cards; none where something is simply taken. */
+  /** The stocks that can be given; none where something is simply taken. */
   give: string[];
+  /** Whether hero cards can be given too. */
+  cards: boolean;
   /** The goods of the box that can be got. */
   get: Goods[];
 }
 
 const SUPPLY = "supply:";
-const GIVEN = ["stock:", "card:"];
+const STOCK = "stock:";
+const CARD = "card:";
 
 /** The trade that is asked about; null where nothing is got from the box. */
 export function tradeOf({ set, options }: Pick<Stage, "set" | "options">): Trade | null {
@@ -19,5 +22,6 @@ export function tradeOf({ set, options }: Pick<Stage, "set" | "options">): Trade
   const things = [...new Set(all.flatMap(({ things }) => things[0] ?? []))];
   const get = things.filter((id) => id.startsWith(SUPPLY)).map((id) => id.slice(SUPPLY.length) as Goods);
   if (get.length === 0) return null;
-  return { give: things.filter((id) => GIVEN.some((head) => id.startsWith(head))), get };
+  const give = things.filter((id) => id.startsWith(STOCK));
+  return { give, cards: things.some((id) => id.startsWith(CARD)), get };
 }

@@ -8,7 +8,6 @@ export type Part = (typeof PARTS)[number];
 const BY_HEAD: Record<string, Part> = {
   event: "scene",
   objective: "scene",
-  character: "crew",
   star: "crew",
   empire: "empire",
   threat: "threat",
@@ -19,6 +18,7 @@ const BY_HEAD: Record<string, Part> = {
 export function partOf(id: string, view: WildView): Part | null {
   const [head = "", name = ""] = id.split(":");
   const number = Number(name);
+  if (head === "character") return view.players.some(({ character }) => character === number) ? "crew" : "scene";
   if (head === "ability") return (view.abilities[number]?.owner ?? null) === null ? "empire" : "crew";
   if (head === "card" || head === "resource") {
     const card = number - 1;
