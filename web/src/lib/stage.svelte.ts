@@ -149,7 +149,7 @@ export class Stage extends Choices {
     }
     const act = () => {
       this.release();
-      if (goal.moves.length > 0) this.answers.choose([...goal.moves], [goal.thing], goal.picks);
+      if (goal.moves.length > 0) this.answers.choose([...goal.moves], [], goal.picks);
       else this.begin(goal.picks);
     };
     if (goal.costly && !goal.fatal && !meant) this.arm(goal.thing, goal.steps.at(-1) ?? "", act);
