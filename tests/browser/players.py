@@ -325,6 +325,9 @@ class Lister(Player):
     def press(self, target: Target) -> None:
         self.page.locator(f'[aria-label=Answers] [data-target="{target.id}"]').dispatch_event("click")
 
+    def go_on(self) -> None:
+        """What is narrowed is answered next."""
+
 
 def play_together(*players: Player, most: int = MOST_ANSWERS) -> bool:
     """Everybody answers when asked, until the game is over or so many answers were given; gives whether it is over."""

@@ -10,11 +10,13 @@ from playwright.sync_api import expect
 from quarterdeck.server import wire
 from tests.browser.conftest import Visitor
 from tests.browser.inspector import Inspector
+from tests.browser.players import Player, against_bot, note
 from tests.browser.screens import (
     ALL,
     GAMES,
     HIDING,
     answers,
+    asked_sometime,
     finished_game,
     one_then_whole,
     question,
@@ -85,6 +87,55 @@ def test_a_table_from_the_first_question_to_the_last(
     page.get_by_role("dialog", name="Give up this game?").get_by_role("button", name="Give up").click()
     expect(page.get_by_role("region", name="Result")).to_be_visible()
     inspect(page, f"table-{game}-over")
+
+
+def test_what_lies_over_a_board(visitor: Visitor, harbour: Process, inspect: Inspector) -> None:
+    ann = Player(visitor())
+    ann.sit(against_bot(harbour.server, "card-pirates", options={"first": "1"}).held[0])
+    assert ann.ready()
+    page = ann.page
+    ann.point("square:b3")  # all that goes there is lit, and some of it in several ways
+    inspect(page, "over-held")
+    ann.point("ship:")
+    expect(page.get_by_role("region", name="Which way")).to_be_visible()
+    inspect(page, "over-fork")
+    page.keyboard.press("Escape")
+    page.keyboard.press("/")
+    expect(page.get_by_role("button", name="Put the list away")).to_be_visible()
+    inspect(page, "over-list")
+    page.keyboard.press("/")
+    page.keyboard.press("w")
+    page.locator('[data-thing="square:f6"]').click()
+    expect(note(page)).not_to_be_empty()
+    inspect(page, "over-wondering")
+
+
+@pytest.mark.whole
+def test_papers_beside_a_board(visitor: Visitor, harbour: Process, inspect: Inspector) -> None:
+    made, asked = running_game(harbour.server, "card-pirates")
+    page = visitor()
+    take_seat(page, made.held[asked])
+    page.get_by_role("button", name="Log", exact=True).click()
+    inspect(page, "papers-log")
+    page.get_by_role("button", name="Chat", exact=True).click()
+    inspect(page, "papers-chat")
+
+
+@pytest.mark.whole
+def test_what_gives_up_much_is_asked_once_more(visitor: Visitor, harbour: Process, inspect: Inspector) -> None:
+    def costly(asked: wire.Asked | None) -> list[str]:
+        options = asked.options if asked is not None else []
+        return [option.things[0] for option in options if option.costly and option.things[0].startswith("card:")]
+
+    held = asked_sometime(harbour.server, "rum-runner", lambda asked: bool(costly(asked)))
+    with harbour.server.channel(held.table, held.token) as line:
+        card = costly(line.state().question)[0]
+    ann = Player(visitor())
+    ann.sit(held)
+    assert ann.ready()
+    ann.point(card)
+    expect(ann.page.get_by_role("button", name="Do it", exact=True)).to_be_visible()
+    inspect(ann.page, "over-armed")
 
 
 @pytest.mark.parametrize("game", one_then_whole(GAMES[::-1]))

@@ -56,7 +56,7 @@ def test_a_board_is_light(game: str, visitor: Visitor, harbour: Process) -> None
 
 def test_a_board_is_seen_within_a_second(visitor: Visitor, harbour: Process) -> None:
     address = seat_link(against_bot(harbour.server, ALL[0]).held[0])
-    painted = []
+    painted: list[float] = []
     while len(painted) < TRIES and (not painted or min(painted) >= FIRST_PAINT):
         page = visitor(drawn=True)
         page.goto(address)
@@ -71,7 +71,7 @@ def test_a_state_of_many_things_is_drawn_in_one_short_task(visitor: Visitor, har
     player.sit(against_bot(harbour.server, "chaos-cove").held[0])
     assert player.ready()
     assert page.locator(".board [data-thing]").count() >= THINGS
-    longest = []
+    longest: list[float] = []
     while len(longest) < TRIES and (not longest or min(longest) > LONGEST):
         page.evaluate(SETTLED)
         page.evaluate("() => tasks.splice(0)")

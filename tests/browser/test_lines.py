@@ -13,7 +13,7 @@ from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 from quarterdeck.server import wire
 from quarterdeck.server.client import Server
 from tests.browser.conftest import Sight, Visitor
-from tests.browser.players import Player, against_bot, log, note
+from tests.browser.players import Lister, against_bot, log, note
 from tests.browser.screens import answers, question
 from tests.server.harness import Process
 
@@ -84,7 +84,7 @@ def test_an_answer_over_a_broken_line_is_given_once(
 ) -> None:
     page = visitor()
     cable = Cable(page)
-    ann = Player(page, "cable")
+    ann = Lister(page, "cable")
     ann.sit(made.held[0])
     ann.ready()
     while not (sails := [target for target in ann.targets() if target.words.startswith("Sail")]):
@@ -114,7 +114,7 @@ def test_an_answer_over_a_broken_line_is_given_once(
 def test_without_a_network_one_waits_and_goes_on(visitor: Visitor, made: wire.Made) -> None:
     page = visitor()
     cable = Cable(page)
-    ann = Player(page, "offline")
+    ann = Lister(page, "offline")
     ann.sit(made.held[0])
     ann.ready()
     asked = ann.targets()
@@ -143,7 +143,7 @@ def frail(tmp_path: Path) -> Iterator[list[Process]]:
 def test_a_server_that_lost_its_power_comes_back(visitor: Visitor, frail: list[Process], tmp_path: Path) -> None:
     server = frail[0].server
     made = against_bot(server, "card-pirates", options=ANN_BEGINS)
-    ann = Player(visitor(), "power")
+    ann = Lister(visitor(), "power")
     page = ann.page
     page.goto(f"{server.base}/table/{made.table.id}#seat={made.held[0].token}")
     assert not ann.play(5)
@@ -161,9 +161,9 @@ def test_a_server_that_lost_its_power_comes_back(visitor: Visitor, frail: list[P
 
 
 def test_two_tabs_of_one_seat_show_the_same(visitor: Visitor, made: wire.Made) -> None:
-    one = Player(visitor(), "first tab")
+    one = Lister(visitor(), "first tab")
     one.sit(made.held[0])
-    other = Player(one.page.context.new_page(), "second tab")
+    other = Lister(one.page.context.new_page(), "second tab")
     other.page.goto(f"/table/{made.table.id}")
     other.ready()
     for _ in range(3):
@@ -176,11 +176,11 @@ def test_two_tabs_of_one_seat_show_the_same(visitor: Visitor, made: wire.Made) -
 
 
 def test_of_two_answers_to_one_question_the_first_counts(visitor: Visitor, harbour: Process, made: wire.Made) -> None:
-    one = Player(visitor(), "first tab")
+    one = Lister(visitor(), "first tab")
     one.sit(made.held[0])
     page = one.page.context.new_page()
     cable = Cable(page)
-    other = Player(page, "second tab")
+    other = Lister(page, "second tab")
     page.goto(f"/table/{made.table.id}")
     other.ready()
     cable.swallow_told = True  # the second tab does not hear what the first one does
