@@ -99,13 +99,14 @@ export class Inquiry {
     const question = this.seat.question;
     if (!question) return;
     const picks = [...(this.seat.stage.set?.moves ?? [])];
-    await this.seat.trying(
+    const done = await this.seat.trying(
       async () => {
         const told = await this.seat.ask({ type: "takehold", number: question.number, source, picks });
         if (told.type === "leading" && told.number === this.seat.question?.number) this.seat.stage.lead(told);
       },
       ({ code }) => GONE_BY.has(code),
     );
+    if (!done && this.seat.stage.grip?.source === source) this.seat.stage.release();
   }
 
   /** Ask which things lead to others. A guide's questions are answered one by one. */
@@ -117,7 +118,7 @@ export class Inquiry {
         if (told.type === "leading" && told.number === this.seat.question?.number)
           this.seat.stage.leads = new Set(told.leads);
       },
-      ({ code }) => GONE_BY.has(code),
+      () => true, // nobody has asked for it; when the line is there again, this is asked again
     );
   }
 
