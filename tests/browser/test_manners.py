@@ -13,7 +13,7 @@ from playwright.sync_api import expect
 
 from quarterdeck.server import wire
 from quarterdeck.server.client import Server
-from tests.browser.conftest import PHONE, Sight, Visitor
+from tests.browser.conftest import CLICKS, PHONE, Sight, Visitor
 from tests.browser.players import Captain, Dragger, Listener, Player, Toucher, Typist, against_bot, result
 from tests.browser.screens import ALL, STORMED, answers, fits, question
 from tests.server.harness import Process
@@ -91,7 +91,7 @@ def test_a_whole_game(
     sat: Callable[[str, str], tuple[Player, wire.Held]],
     harbour: Process,
     keep_sight: Sight,
-    capsys: pytest.CaptureFixture[str],
+    record_property: Callable[[str, object], None],
 ) -> None:
     player, held = sat(manner, game)
     page = player.page
@@ -110,5 +110,4 @@ def test_a_whole_game(
     if isinstance(player, Dragger):
         assert player.dragged > 0
     if isinstance(player, Captain):
-        with capsys.disabled():
-            print("\n" + clicks_told(player, harbour.server, game, held))
+        record_property(CLICKS, clicks_told(player, harbour.server, game, held))
