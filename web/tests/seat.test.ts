@@ -516,7 +516,8 @@ test("what is let go before its goals are known goes there as soon as they are",
 test("what is let go on no goal of its own plays nothing, and neither does what is held no more", async () => {
   const { seat, asked } = await holding(reached("c", [1, 8]));
   seat.stage.dropOn("b", "a");
-  expect(asked.at(-1)).toMatchObject({ type: "why", what: "b" });
+  expect(asked).toHaveLength(1);
+  expect(seat.note).toMatchObject({ kind: "why", at: "b" });
   const other = await holding(reached("b", [1, 8]));
   other.ears.state(told({ number: 5, events: [event(1, "Ben sails.")] }));
   await vi.runAllTimersAsync();
@@ -548,8 +549,15 @@ test("of several ways to a goal one is asked for", async () => {
   const { seat, asked } = await holding(reached("c", [1, 8]), reached("c", [2, 8]));
   seat.stage.point("c");
   expect(seat.stage.fork?.ways).toHaveLength(2);
-  seat.stage.bring([seat.stage.fork!.ways[1]!]);
+  seat.stage.go(seat.stage.fork!.ways[1]!);
   expect(asked.at(-1)).toMatchObject({ type: "answer", moves: [2, 8] });
+});
+
+test("a way that plays a card nobody pointed at is shown before it is gone", async () => {
+  const { seat, asked } = await holding(reached("c", [1, 8], { via: ["card:x", "a", "c"] }));
+  seat.stage.point("c");
+  expect(seat.stage.fork?.ways).toHaveLength(1);
+  expect(asked).toHaveLength(1);
 });
 
 test("a set on the way is begun when it is asked for", async () => {

@@ -22,6 +22,12 @@ export function thingAt(x: number, y: number, but: Element): string {
   return (others.find((thing) => thing.matches(".lit")) ?? others[0])?.dataset["thing"] ?? "";
 }
 
+/** The id of a goal under a point, whatever lies on it; empty for none. */
+export function goalAt(x: number, y: number): string {
+  const goals = document.elementsFromPoint(x, y).flatMap((one) => one.closest<HTMLElement>(".thing.goal") ?? []);
+  return goals[0]?.dataset["thing"] ?? "";
+}
+
 /** What is seen to be dragged: the same picture, which hears nothing and is nothing for readers. */
 function likenessOf(node: HTMLElement): HTMLElement {
   const box = node.getBoundingClientRect();

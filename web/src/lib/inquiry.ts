@@ -2,6 +2,7 @@
 // and of what is not lit the ways there, or why there is none.
 
 import type { Answered, Refusal, Saying } from "./connection";
+import { shortName } from "./pointing";
 import type { Note } from "./seat.svelte";
 import type { Stage } from "./stage.svelte";
 import { firstSteps, type Offer } from "./ways";
@@ -69,6 +70,12 @@ export class Inquiry {
       else this.reason(id, reply, chosen);
     };
     await this.seat.trying(work, ({ code }) => GONE_BY.has(code));
+  }
+
+  /** Say that what was let go on a thing does not go there. */
+  refuse(source: string, id: string): void {
+    const text = `${shortName(this.named(source))}: not there, as things stand.`;
+    this.seat.note = { kind: "why", about: this.named(id), lines: [{ text, clause: "" }], at: id };
   }
 
   private named(id: string): string {

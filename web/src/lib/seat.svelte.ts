@@ -113,6 +113,7 @@ export class SeatAtTable {
     this.stage.answers = {
       choose: (moves, goal, picks) => void this.choose(moves, { goal, picks }),
       reach: (source) => void this.inquiry.reach(source),
+      refuse: (source, id) => this.inquiry.refuse(source, id),
       why: (id) => void this.inquiry.why(id),
       pick: (moves) => void this.inquiry.pick(moves),
     };

@@ -120,7 +120,7 @@ export class Stage extends Choices {
     else if (target) this.pointAtLit(target);
     else {
       this.release();
-      if (id && !isButton(id)) this.answers.why(id);
+      this.answers.refuse(source, id);
     }
   }
 
@@ -145,13 +145,23 @@ export class Stage extends Choices {
   bring(goals: readonly Reached[]): void {
     const [goal] = goals;
     if (!goal) return;
-    if (goals.length > 1) {
+    if (goals.length > 1 || this.takesMore(goal)) {
       this.fork = { goal: goal.thing, ways: goals };
       return;
     }
+    this.go(goal);
+  }
+
+  /** Go this way, of several or of one that was shown first. */
+  go(way: Reached): void {
     this.release();
-    if (goal.moves.length > 0) this.answers.choose([...goal.moves], [], goal.picks);
-    else this.begin(goal.picks);
+    if (way.moves.length > 0) this.answers.choose([...way.moves], [], way.picks);
+    else this.begin(way.picks);
+  }
+
+  /** Whether a way plays a card that nobody has pointed at: it is shown before it is gone. */
+  private takesMore({ via, thing }: Reached): boolean {
+    return via.some((id) => id.startsWith("card:") && id !== thing && id !== this.grip?.source);
   }
 
   /** Whether something can be answered with a thing first, when nothing is held. */
@@ -173,7 +183,7 @@ export class Stage extends Choices {
     const picks = options.every((option) => this.isPick(option));
     const together = options.some(({ things }) => things.length > this.path.length + 1);
     const begun = this.picking || (this.set?.moves.length ?? 0) > 0;
-    if (this.path.length === 0 && !isButton(id) && (picks ? together && !begun : this.leads.has(id) && !begun))
+    if (this.path.length === 0 && !isButton(id) && (picks ? together && !begun : this.leads.has(id) && !this.picking))
       return this.hold(id);
     if (this.picking && !picks && this.path.length === 0) {
       const own = options.filter((option) => this.isPick(option));
