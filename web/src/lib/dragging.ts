@@ -16,7 +16,7 @@ export interface Drag {
 const FAR = 7; // pixels that make a press a drag
 
 /** The id of the thing under a point, but for one element and what is in it: rather one that is lit than what lies on it. */
-export function thingAt(x: number, y: number, but: Element): string {
+function thingAt(x: number, y: number, but: Element): string {
   const found = document.elementsFromPoint(x, y).flatMap((one) => one.closest<HTMLElement>("[data-thing]") ?? []);
   const others = found.filter((thing) => thing !== but && !but.contains(thing));
   return (others.find((thing) => thing.matches(".lit")) ?? others[0])?.dataset["thing"] ?? "";
