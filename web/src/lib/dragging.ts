@@ -22,6 +22,12 @@ function thingAt(x: number, y: number, but: Element): string {
   return (others.find((thing) => thing.matches(".lit")) ?? others[0])?.dataset["thing"] ?? "";
 }
 
+/** The id of a goal under a point, whatever lies on it; empty for none. */
+export function goalAt(x: number, y: number): string {
+  const goals = document.elementsFromPoint(x, y).flatMap((one) => one.closest<HTMLElement>(".thing.goal") ?? []);
+  return goals[0]?.dataset["thing"] ?? "";
+}
+
 /** What is seen to be dragged: the same picture, which hears nothing and is nothing for readers. */
 function likenessOf(node: HTMLElement): HTMLElement {
   const box = node.getBoundingClientRect();
@@ -53,8 +59,12 @@ export const dragging: Action<HTMLElement, Drag> = (node, drag) => {
   let likeness: HTMLElement | null = null;
 
   function down(event: PointerEvent) {
-    if (event.button === 0 && event.isPrimary && drag.can())
-      from = { x: event.clientX, y: event.clientY, pointer: event.pointerId };
+    if (event.button !== 0 || !event.isPrimary || !drag.can()) return;
+    from = { x: event.clientX, y: event.clientY, pointer: event.pointerId };
+    // A quick pointer has left a small thing before it has gone far.
+    addEventListener("pointermove", move);
+    addEventListener("pointerup", up);
+    addEventListener("pointercancel", up);
   }
   function move(event: PointerEvent) {
     if (!from || event.pointerId !== from.pointer) return;
@@ -70,20 +80,21 @@ export const dragging: Action<HTMLElement, Drag> = (node, drag) => {
     drag.over(thingAt(event.clientX, event.clientY, node));
   }
   function up(event: PointerEvent) {
+    if (event.pointerId !== from?.pointer) return;
     const dragged = likeness !== null;
     stop();
     if (dragged) drag.end(event.type === "pointerup" ? thingAt(event.clientX, event.clientY, node) : "");
   }
   function stop() {
+    removeEventListener("pointermove", move);
+    removeEventListener("pointerup", up);
+    removeEventListener("pointercancel", up);
     from = null;
     likeness?.remove();
     likeness = null;
   }
 
   node.addEventListener("pointerdown", down);
-  node.addEventListener("pointermove", move);
-  node.addEventListener("pointerup", up);
-  node.addEventListener("pointercancel", up);
   return {
     update: (next) => (drag = next),
     destroy: stop,
