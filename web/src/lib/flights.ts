@@ -36,7 +36,7 @@ const LATER = 0.6; // of the time of a flight, from one event to the next
 const MOST_LATER = 5; // events that are waited for
 const BEND = 0.6; // of the time of a flight, for each place that it leads by
 
-export function centre(box: Box): Point {
+function centre(box: Box): Point {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
