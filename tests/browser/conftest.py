@@ -33,6 +33,7 @@ NO_BROWSER = (
     "(python -m tools.ensure chromium does, as root on Debian)."
 )
 PATIENCE = 20_000  # milliseconds
+CLICKS = "clicks"  # the property of a test that tells how many a game took
 
 # To draw a page is half the work of a browser, and nobody looks: what is wholly transparent is where it would be, and
 # can be pressed, read and listened to all the same. Only screenshots, and axe for the colours, have it drawn.
@@ -51,6 +52,14 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if here in item.path.parents:
             item.add_marker(pytest.mark.browser)
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Print how many clicks the games took that were played by pointer, in whichever process."""
+    for report in terminalreporter.getreports("passed"):
+        for name, told in report.user_properties:
+            if name == CLICKS:
+                terminalreporter.write_line(str(told))
 
 
 @pytest.fixture(scope="session")

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import random
 import re
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
 from itertools import cycle
@@ -25,7 +26,7 @@ PATIENCE = 30_000  # milliseconds; a bot may think on a busy machine
 GLANCE = 120.0  # milliseconds to see whether one is asked
 MOST_ANSWERS = 3000
 MOST_PRESSED = 3
-BOLD = 0.8  # how often a captain does something rather than nothing
+BOLD = 0.95  # how often a captain does something rather than nothing
 CONFIRM, DONE = "button:confirm", "button:done"
 GONE = 2500.0  # milliseconds in which what was pressed goes
 
@@ -70,7 +71,7 @@ SEEN = """() => ({
 })"""
 # What is lit because something is held: where that can go.
 GOALS = """() => document.querySelector(".board .thing.pointed") === null ? [] :
-    [...document.querySelectorAll(".board .thing.lit")].map((one) => one.dataset.thing)"""
+    [...document.querySelectorAll(".board .thing.lit[data-thing]")].map((one) => one.dataset.thing)"""
 PRICED = """() => document.querySelector(".board .thing.pointed") === null ? [] :
     [...document.querySelectorAll(".board .thing.lit:has(> .price)")].map((one) => one.dataset.thing)"""
 DRAGGABLE = "() => [...document.querySelectorAll('.board .thing.draggable')].map((one) => one.dataset.thing)"
@@ -350,10 +351,17 @@ class Captain(Player):
 
     def __init__(self, page: Page, seed: str = "captain") -> None:
         super().__init__(page, seed)
-        self.questions = set[str]()  # the numbers of those that were answered
+        self.clicks = Counter[str]()  # by the clause of what was asked
+        self.asked = set[tuple[str, str]]()  # the clauses and numbers of what was answered
+
+    def give(self, target: Target) -> None:
+        clause = self.page.locator(".dock .clause").first.get_attribute("aria-label") or ""
+        self.asked.add((clause, self.page.locator("[data-asked]").get_attribute("data-asked") or ""))
+        before = self.pressed
+        super().give(target)
+        self.clicks[clause] += self.pressed - before
 
     def choose(self, targets: list[Target]) -> Target:
-        self.questions.add(self.page.locator(".scene").last.get_attribute("data-asked") or "")
         ends = [target for target in targets if target.id in (CONFIRM, DONE)]
         if ends and self.narrowed():
             return ends[0]

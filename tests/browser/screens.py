@@ -122,7 +122,7 @@ def fits(page: Page) -> bool:
 
 def answers(page: Page) -> Locator:
     """The buttons that answer it."""
-    return page.get_by_role("group", name="Answers").get_by_role("button")
+    return page.get_by_role("group", name="Answers").locator("button[data-target]")
 
 
 def named_cards(game: str) -> dict[str, str]:

@@ -161,7 +161,7 @@ def test_one_plays_on_from_a_decision_against_a_bot(
     assert (new.status, new.asked, new.seats[there.asked].name) == ("playing", there.asked, "Cleo")
     group = page.get_by_role("group", name="Answers")
     offered = group.inner_text()
-    answers(page).last.click()
+    answers(page).last.press("Enter")
     expect(group).not_to_have_text(offered, use_inner_text=True)
 
 

@@ -23,6 +23,7 @@ def test_the_clause_of_a_log_line_is_a_tap_away_and_leads_into_the_rules(
     made, asked = running_game(harbour.server, game)
     page = visitor()
     take_seat(page, made.held[asked])
+    page.get_by_role("button", name="Log", exact=True).click()
     log = page.get_by_role("log", name="What happened")
     log.get_by_role("button", expanded=False).last.click()
     link = log.get_by_role("link", name=re.compile("^Rule ")).last

@@ -240,8 +240,8 @@ def ways_sight(ways: Ways) -> str:
 
 def reach_sight(reach: Reach) -> str:
     """What is told of where a thing leads, as the bytes that would be sent."""
-    told = [[*astuple(goal)[:5], goal.cost.amount, goal.cost.text, goal.costly, goal.fatal] for goal in reach.goals]
-    return json.dumps([told, reach.more])
+    costs = [[goal.cost.amount, goal.cost.text, goal.cost.brief] for goal in reach.goals]
+    return json.dumps([[[*astuple(goal)[:5], goal.costly, goal.fatal] for goal in reach.goals], costs, reach.more])
 
 
 @pytest.mark.dear

@@ -77,6 +77,7 @@ describe("the stage", () => {
     const made = new Stage();
     made.answers = {
       reach: (id) => chosen.push(["reach", id]),
+      refuse: (source, id) => chosen.push(["refuse", source, id]),
       choose: (moves) => chosen.push(["choose", ...moves]),
       why: (id) => chosen.push(["why", id]),
       pick: (moves) => chosen.push(["pick", ...moves]),

@@ -505,12 +505,34 @@ test("what is let go before its goals are known goes there as soon as they are",
   desk.ears.state(told({ number: 4 }));
   await vi.runAllTimersAsync();
   desk.seat.stage.hold("a");
-  desk.seat.stage.dropOn("c");
+  desk.seat.stage.dropOn("c", "a");
   expect(desk.asked).toHaveLength(1);
   const goals = [reached("c", [1, 8])];
   desk.answers[0]!({ type: "leading", ref: 1, number: 4, source: "a", goals, leads: [], more: false });
   await vi.runAllTimersAsync();
   expect(desk.asked.at(-1)).toMatchObject({ type: "answer", moves: [1, 8] });
+});
+
+test("what is let go on no goal of its own plays nothing, and neither does what is held no more", async () => {
+  const { seat, asked } = await holding(reached("c", [1, 8]));
+  seat.stage.dropOn("b", "a");
+  expect(asked).toHaveLength(1);
+  expect(seat.note).toMatchObject({ kind: "why", at: "b" });
+  const other = await holding(reached("b", [1, 8]));
+  other.ears.state(told({ number: 5, events: [event(1, "Ben sails.")] }));
+  await vi.runAllTimersAsync();
+  other.seat.stage.dropOn("b", "a");
+  expect(other.asked).toHaveLength(1);
+});
+
+test("what leads on is asked for again when the line is there again, and nothing is said of it", async () => {
+  const desk = new Desk();
+  desk.ears.state(told({ number: 4 }));
+  desk.leads = ["a"];
+  desk.ears.welcome({ viewer: 0, host: false } as Parameters<Ears["welcome"]>[0]);
+  await vi.runAllTimersAsync();
+  expect([...desk.seat.stage.leads]).toEqual(["a"]);
+  expect(desk.seat.note).toBeNull();
 });
 
 test("what gives up much is asked about once more when it is pointed at alone", () => {
@@ -527,8 +549,15 @@ test("of several ways to a goal one is asked for", async () => {
   const { seat, asked } = await holding(reached("c", [1, 8]), reached("c", [2, 8]));
   seat.stage.point("c");
   expect(seat.stage.fork?.ways).toHaveLength(2);
-  seat.stage.bring([seat.stage.fork!.ways[1]!]);
+  seat.stage.go(seat.stage.fork!.ways[1]!);
   expect(asked.at(-1)).toMatchObject({ type: "answer", moves: [2, 8] });
+});
+
+test("a way that plays a card nobody pointed at is shown before it is gone", async () => {
+  const { seat, asked } = await holding(reached("c", [1, 8], { via: ["card:x", "a", "c"] }));
+  seat.stage.point("c");
+  expect(seat.stage.fork?.ways).toHaveLength(1);
+  expect(asked).toHaveLength(1);
 });
 
 test("a set on the way is begun when it is asked for", async () => {

@@ -1,11 +1,13 @@
-// What the tokens promise: ink reads on ground and paper, foam on the sea, accent ink on all that is bright.
+// What the tokens promise: ink reads on ground and paper, foam on the sea, accent ink on all that is bright; and all that
+// is written is set in one scale of type.
 
 /// <reference types="node" />
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 
 const AA = 4.5;
-const css = readFileSync(new URL("../src/styles/tokens.css", import.meta.url), "utf8");
+const SRC = new URL("../src/", import.meta.url);
+const css = readFileSync(new URL("styles/tokens.css", SRC), "utf8");
 const day = colours(block(":root {"));
 const night = { ...day, ...colours(block(':root[data-theme="dark"] {')) };
 
@@ -53,4 +55,57 @@ test("every game's accent carries its ink", () => {
   expect(accents.length).toBeGreaterThan(0);
   for (const [, game, accent] of accents)
     expect(contrast(day["accent-ink"]!, accent!), game).toBeGreaterThanOrEqual(AA);
+});
+
+describe("the scale of type", () => {
+  const SMALLEST = 0.8125; // rem
+  /** How many types of their own the boards have, and how many sizes below the smallest: these only ever grow fewer. */
+  const OWN_TYPES = 11;
+  const OWN_SMALL = 9;
+  const PX = 16;
+
+  const files = readdirSync(SRC, { recursive: true, encoding: "utf8" })
+    .filter((path) => /\.(svelte|css)$/.test(path))
+    .map((path) => ({ path, text: readFileSync(new URL(path, SRC), "utf8") }));
+  const boards = files.filter(({ path }) => path.startsWith("boards/"));
+  const others = files.filter((file) => !boards.includes(file) && file.path !== "styles/tokens.css");
+
+  /** What is said of a property, as `where: value`. */
+  function said(of: typeof files, property: string): [string, string][] {
+    const found = new RegExp(`(?<![\\w-])${property}:\\s*([^;{}]+);`, "g");
+    return of.flatMap(({ path, text }) =>
+      [...text.matchAll(found)].map((one): [string, string] => [path, one[1]!.replace(/\s+/g, " ")]),
+    );
+  }
+
+  function own(of: typeof files): [string, string][] {
+    return said(of, "font").filter(([, value]) => !/^(inherit|var\(--type-[a-z]+\))$/.test(value));
+  }
+
+  function small(of: typeof files): [string, string][] {
+    const sizes = [...said(of, "font-size"), ...own(of)];
+    return sizes.filter(([, value]) => {
+      const [, size, unit] = /(?<![\w.])(\d*\.?\d+)(rem|px)/.exec(value) ?? [];
+      return unit !== undefined && Number(size) / (unit === "px" ? PX : 1) < SMALLEST;
+    });
+  }
+
+  test("is all that is used outside the boards", () => expect(own(others)).toEqual([]));
+
+  test("has few exceptions on the boards", () => {
+    expect(new Set(own(boards).map(([, value]) => value)).size).toBeLessThanOrEqual(OWN_TYPES);
+  });
+
+  test("has nothing that is too small to read", () => {
+    expect(small(others)).toEqual([]);
+    expect(small(boards).length).toBeLessThanOrEqual(OWN_SMALL);
+  });
+
+  test("and every space and corner is defined and used", () => {
+    const known = [...css.matchAll(/(--(?:type|space|round)-\w+):/g)].map((one) => one[1]!);
+    const used = files.flatMap(({ text }) =>
+      [...text.matchAll(/var\((--(?:type|space|round)-\w+)/g)].map((one) => one[1]!),
+    );
+    expect([...new Set(used)].sort()).toEqual(known.sort());
+  });
 });

@@ -20,8 +20,8 @@ from quarterdeck.core.rng import Rng
 from quarterdeck.core.words import BUTTON, Cost
 from quarterdeck.table.runs import arranged, plays_on
 
-MOST_TRIED: Final = 600  # answers that are looked at for one thing
-MOST_GLANCED_AT: Final = 240  # answers that are looked at to see which things lead anywhere
+MOST_TRIED: Final = 400  # answers that are looked at for one thing
+MOST_GLANCED_AT: Final = 160  # answers that are looked at to see which things lead anywhere
 NOWHERE: Final = -1
 FAR: Final = 3  # answers that a glance goes
 MOST_WAYS: Final = 3  # to one goal

@@ -65,6 +65,15 @@ async def step_on(caller: Caller) -> None:
         await caller.ask(wire.Next())
 
 
+async def check_undo_offered(caller: Caller) -> None:
+    """Nothing is offered to be taken back that would be refused."""
+    assert caller.last is not None
+    undo = caller.last.undo
+    assert undo is None or not undo.reset
+    if undo is None and caller.last.question is not None:
+        assert await refused(caller, wire.Undo()) in ("lesson", "nothing-to-undo")
+
+
 @pytest.mark.parametrize("guide", GUIDES, ids=lambda guide: guide.name)
 async def test_a_guide_is_played_to_its_end(registry: TableRegistry, guide: Guide) -> None:
     _, caller = await begin(registry, guide)
@@ -77,6 +86,7 @@ async def test_a_guide_is_played_to_its_end(registry: TableRegistry, guide: Guid
         assert 1 <= lesson.step <= lesson.steps == len(guide.told)
         assert (lesson.waits == "answer") == bool(lesson.moves)
         assert set(lesson.moves) <= (decisions_of(question_of(caller)) if lesson.moves else set())
+        await check_undo_offered(caller)
         await step_on(caller)
     texts = [step.text for step in guide.steps if isinstance(step, Tell)]
     assert [text for text in told if text in texts] == texts

@@ -14,7 +14,7 @@ import {
   type Choosing,
 } from "./choosing";
 import { Keys } from "./keys";
-import { CONFIRM, isButton, pointed, targetsOf, type Target } from "./pointing";
+import { CONFIRM, isButton, pointed, shortName, targetsOf, type Target } from "./pointing";
 import { Scenery } from "./scenery.svelte";
 import type { Offer } from "./ways";
 import type { Asked, Gauge, Option, Picked, Way } from "./wire";
@@ -28,9 +28,11 @@ export interface Answers {
   pick(moves: number[]): void;
   /** Ask where a thing can go, of which somebody takes hold. */
   reach(source: string): void;
+  /** What was held was let go where it cannot go. */
+  refuse(source: string, id: string): void;
 }
 
-const NOTHING: Answers = { choose() {}, why() {}, pick() {}, reach() {} };
+const NOTHING: Answers = { choose() {}, why() {}, pick() {}, reach() {}, refuse() {} };
 const NO_MOVE = -1;
 
 export class Choices extends Scenery {
@@ -82,6 +84,15 @@ export class Choices extends Scenery {
   readonly chosenThings: string[] = $derived.by(() => {
     const known = new Map(this.chosen.map(({ move, things }) => [move, things[0]]));
     return this.set?.moves.flatMap((move) => known.get(move) ?? []) ?? [];
+  });
+  /** What of the set is to go to each thing, by its name: the crew that is hired for a ship. */
+  readonly bound: ReadonlyMap<string, readonly string[]> = $derived.by(() => {
+    const bound = new Map<string, string[]>();
+    for (const { things } of this.chosen) {
+      const [what, where] = things;
+      if (what && where) bound.set(where, [...(bound.get(where) ?? []), shortName(this.names.get(what) ?? what)]);
+    }
+    return bound;
   });
   /** Things that every answer has to do with, without being where one points first: the place that is asked about. */
   readonly aimed: Set<string> = $derived(aims(this.options));

@@ -22,7 +22,7 @@ export const CORNERS: readonly Corner[] = [
 ];
 
 /** The box that something of this size takes in a corner of an area. */
-export function boxIn(area: Box, size: { width: number; height: number }, corner: Corner): Box {
+function boxIn(area: Box, size: { width: number; height: number }, corner: Corner): Box {
   const left = corner.left ? area.left : area.right - size.width;
   const top = corner.top ? area.top : area.bottom - size.height;
   return { left, top, right: left + size.width, bottom: top + size.height };

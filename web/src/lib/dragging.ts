@@ -15,11 +15,30 @@ export interface Drag {
 
 const FAR = 7; // pixels that make a press a drag
 
+/** The goal that something belongs to: it lies on it, or in a group on the board with this one goal in it. */
+function goalOf(element: Element): HTMLElement | null {
+  for (let group: Element | null = element; group && !group.matches(".board"); group = group.parentElement) {
+    if (group.matches(".thing.goal")) return group as HTMLElement;
+    const goals = group.querySelectorAll<HTMLElement>(".thing.goal");
+    if (goals.length > 0) return goals.length === 1 ? goals[0]! : null;
+  }
+  return null;
+}
+
+/** The id of a goal under a point, whatever lies on it or beside it in its group; empty for none. */
+export function goalAt(x: number, y: number): string {
+  const found = document.elementsFromPoint(x, y).filter((one) => one.closest(".board"));
+  const goals = found.flatMap((one) => one.closest<HTMLElement>(".thing.goal") ?? []);
+  const nearest = found.find((one) => one.closest("[data-thing]"));
+  return (goals[0] ?? (nearest && goalOf(nearest)))?.dataset["thing"] ?? "";
+}
+
 /** The id of the thing under a point, but for one element and what is in it: rather one that is lit than what lies on it. */
-export function thingAt(x: number, y: number, but: Element): string {
+function thingAt(x: number, y: number, but: Element): string {
   const found = document.elementsFromPoint(x, y).flatMap((one) => one.closest<HTMLElement>("[data-thing]") ?? []);
   const others = found.filter((thing) => thing !== but && !but.contains(thing));
-  return (others.find((thing) => thing.matches(".lit")) ?? others[0])?.dataset["thing"] ?? "";
+  const lit = others.find((thing) => thing.matches(".lit"))?.dataset["thing"];
+  return lit ?? (goalAt(x, y) || (others[0]?.dataset["thing"] ?? ""));
 }
 
 /** What is seen to be dragged: the same picture, which hears nothing and is nothing for readers. */
@@ -53,8 +72,12 @@ export const dragging: Action<HTMLElement, Drag> = (node, drag) => {
   let likeness: HTMLElement | null = null;
 
   function down(event: PointerEvent) {
-    if (event.button === 0 && event.isPrimary && drag.can())
-      from = { x: event.clientX, y: event.clientY, pointer: event.pointerId };
+    if (event.button !== 0 || !event.isPrimary || !drag.can()) return;
+    from = { x: event.clientX, y: event.clientY, pointer: event.pointerId };
+    // A quick pointer has left a small thing before it has gone far.
+    addEventListener("pointermove", move);
+    addEventListener("pointerup", up);
+    addEventListener("pointercancel", up);
   }
   function move(event: PointerEvent) {
     if (!from || event.pointerId !== from.pointer) return;
@@ -70,20 +93,21 @@ export const dragging: Action<HTMLElement, Drag> = (node, drag) => {
     drag.over(thingAt(event.clientX, event.clientY, node));
   }
   function up(event: PointerEvent) {
+    if (event.pointerId !== from?.pointer) return;
     const dragged = likeness !== null;
     stop();
     if (dragged) drag.end(event.type === "pointerup" ? thingAt(event.clientX, event.clientY, node) : "");
   }
   function stop() {
+    removeEventListener("pointermove", move);
+    removeEventListener("pointerup", up);
+    removeEventListener("pointercancel", up);
     from = null;
     likeness?.remove();
     likeness = null;
   }
 
   node.addEventListener("pointerdown", down);
-  node.addEventListener("pointermove", move);
-  node.addEventListener("pointerup", up);
-  node.addEventListener("pointercancel", up);
   return {
     update: (next) => (drag = next),
     destroy: stop,

@@ -36,7 +36,7 @@ const LATER = 0.6; // of the time of a flight, from one event to the next
 const MOST_LATER = 5; // events that are waited for
 const BEND = 0.6; // of the time of a flight, for each place that it leads by
 
-export function centre(box: Box): Point {
+function centre(box: Box): Point {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
@@ -91,7 +91,10 @@ let news: Event[] = [];
 /** Something new is about to be drawn, and these events led to it. */
 export function aboutToDraw(events: readonly Event[]): void {
   if (boards.size === 0) return;
-  if (news.length === 0) for (const look of boards) look();
+  if (news.length === 0) {
+    for (const look of boards) look();
+    setTimeout(() => (news = [])); // what is drawn of it is drawn by then
+  }
   news.push(...events);
 }
 
@@ -150,7 +153,6 @@ export const flights: Action<HTMLElement, unknown> = (node) => {
 
   function settle(): void {
     const told = news;
-    queueMicrotask(() => (news = []));
     land();
     if (!node.isConnected || told.length === 0) return;
     const duration = milliseconds(getComputedStyle(node).animationDuration);

@@ -2,6 +2,7 @@
 // and of what is not lit the ways there, or why there is none.
 
 import type { Answered, Refusal, Saying } from "./connection";
+import { shortName } from "./pointing";
 import type { Note } from "./seat.svelte";
 import type { Stage } from "./stage.svelte";
 import { firstSteps, type Offer } from "./ways";
@@ -71,6 +72,12 @@ export class Inquiry {
     await this.seat.trying(work, ({ code }) => GONE_BY.has(code));
   }
 
+  /** Say that what was let go on a thing does not go there. */
+  refuse(source: string, id: string): void {
+    const text = `${shortName(this.named(source))}: not there, as things stand.`;
+    this.seat.note = { kind: "why", about: this.named(id), lines: [{ text, clause: "" }], at: id };
+  }
+
   private named(id: string): string {
     return this.seat.stage.names.get(id) ?? id;
   }
@@ -99,13 +106,14 @@ export class Inquiry {
     const question = this.seat.question;
     if (!question) return;
     const picks = [...(this.seat.stage.set?.moves ?? [])];
-    await this.seat.trying(
+    const done = await this.seat.trying(
       async () => {
         const told = await this.seat.ask({ type: "takehold", number: question.number, source, picks });
         if (told.type === "leading" && told.number === this.seat.question?.number) this.seat.stage.lead(told);
       },
       ({ code }) => GONE_BY.has(code),
     );
+    if (!done && this.seat.stage.grip?.source === source) this.seat.stage.release();
   }
 
   /** Ask which things lead to others. A guide's questions are answered one by one. */
@@ -117,7 +125,7 @@ export class Inquiry {
         if (told.type === "leading" && told.number === this.seat.question?.number)
           this.seat.stage.leads = new Set(told.leads);
       },
-      ({ code }) => GONE_BY.has(code),
+      () => true, // nobody has asked for it; when the line is there again, this is asked again
     );
   }
 

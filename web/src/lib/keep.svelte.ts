@@ -78,7 +78,7 @@ export function settingsFrom(text: string | null): Settings {
 }
 
 /** The rights to seats in a stored text, the newest last; what is damaged is left out. */
-export function heldFrom(text: string | null): Held[] {
+function heldFrom(text: string | null): Held[] {
   const stored = parsed(text);
   if (!Array.isArray(stored)) return [];
   return stored.filter((entry: unknown): entry is Held => {
@@ -94,7 +94,7 @@ export function heldFrom(text: string | null): Held[] {
 }
 
 /** The rights to seats of campaigns in a stored text, the newest last; what is damaged is left out. */
-export function campaignsFrom(text: string | null): CampaignHeld[] {
+function campaignsFrom(text: string | null): CampaignHeld[] {
   const stored = parsed(text);
   if (!Array.isArray(stored)) return [];
   return stored.filter((entry: unknown): entry is CampaignHeld => {
@@ -105,7 +105,7 @@ export function campaignsFrom(text: string | null): CampaignHeld[] {
 }
 
 /** The names in a stored text, of what was read or done here; what is damaged is left out. */
-export function namesFrom(text: string | null): string[] {
+function namesFrom(text: string | null): string[] {
   const stored = parsed(text);
   return Array.isArray(stored) ? stored.filter((name: unknown): name is string => typeof name === "string") : [];
 }

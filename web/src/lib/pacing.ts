@@ -8,7 +8,7 @@ export const GAP = 560;
 const MOST_DEEDS = 4; // that are waited for as long as they move
 
 /** How long a shown state stays: for as long as things move. What told nothing takes no time, a long queue goes faster. */
-export function gapAfter(shown: State, waiting: number, speed: number): number {
+function gapAfter(shown: State, waiting: number, speed: number): number {
   if (shown.events.length === 0) return 0;
   const deeds = shown.events.filter(({ source, target }) => source.length > 0 && target.length > 0).length;
   return (GAP * (1 + Math.min(deeds, MOST_DEEDS) / 4)) / speed / Math.max(1, waiting / 2);

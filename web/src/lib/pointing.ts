@@ -25,7 +25,7 @@ export const DONE = "button:done";
 /** What gives a set as it is. */
 export const CONFIRM = "button:confirm";
 
-/** Whether a thing is a button, which no board draws. */
+/** Whether a thing is a button, which a board need not draw. */
 export function isButton(id: string): boolean {
   return id.startsWith(BUTTON);
 }

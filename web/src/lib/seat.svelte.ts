@@ -113,6 +113,7 @@ export class SeatAtTable {
     this.stage.answers = {
       choose: (moves, goal, picks) => void this.choose(moves, { goal, picks }),
       reach: (source) => void this.inquiry.reach(source),
+      refuse: (source, id) => this.inquiry.refuse(source, id),
       why: (id) => void this.inquiry.why(id),
       pick: (moves) => void this.inquiry.pick(moves),
     };
@@ -121,6 +122,7 @@ export class SeatAtTable {
       welcome: (welcome) => {
         this.viewer = welcome.viewer;
         this.host = welcome.host;
+        if (this.question && this.stage.leads.size === 0) void this.inquiry.learnLeads(this.question);
       },
       state: (state) => this.receive(state),
       said: (lines) => this.hear(lines),
@@ -294,7 +296,7 @@ export class SeatAtTable {
     this.log = carriedOn(this.log, state.after, state.events);
     if (lastTold(state) < known) this.moves = this.moves.filter((number) => number < lastTold(state));
     const { stage } = this;
-    if (goesOn) aboutToDraw(state.events.filter(({ number }) => number > known));
+    if (goesOn && this.manner.speed() > 0) aboutToDraw(state.events.filter(({ number }) => number > known));
     stage.view = state.view;
     stage.setThings(state.things);
     stage.seats = state.table.seats;

@@ -1,7 +1,5 @@
 // What is in sight, and what comes into it: what can be chosen when none of it is seen, gently.
 
-const MARGIN = 16;
-
 /** How to scroll: smoothly, unless whoever looks wants things to keep still. */
 export function gently(): ScrollBehavior {
   const { motion } = document.documentElement.dataset;
@@ -24,29 +22,4 @@ export function bringIntoSight(board: Element): void {
   const area = board.getBoundingClientRect();
   if (drawn.some((one) => isSeen(one.getBoundingClientRect(), area))) return;
   drawn[0]?.scrollIntoView({ block: "center", inline: "nearest", behavior: gently() });
-}
-
-/** Of parts by their upper ends, the one that is under the line; at the end of the page the last of them. */
-export function partAt<Part>(
-  tops: readonly (readonly [Part, number])[],
-  line: number,
-  ended: boolean,
-): Part | undefined {
-  const sorted = [...tops].sort((one, other) => one[1] - other[1]);
-  if (ended) return sorted.at(-1)?.[0];
-  return (sorted.findLast(([, top]) => top <= line) ?? sorted[0])?.[0];
-}
-
-/** Tell which part of a board is in sight below the bar that leads to them, as one scrolls. Gives how to stop it. */
-export function watchParts<Part>(parts: ReadonlyMap<Element, Part>, seen: (part: Part) => void): () => void {
-  const look = () => {
-    const bar = document.querySelector<HTMLElement>("[data-overhang]");
-    if (!bar?.offsetHeight) return; // a wide board has none
-    const line = bar.getBoundingClientRect().bottom + 2 * MARGIN;
-    const tops = [...parts].map(([place, part]) => [part, place.getBoundingClientRect().top] as const);
-    const part = partAt(tops, line, scrollY > 0 && scrollY + innerHeight >= document.documentElement.scrollHeight - 1);
-    if (part !== undefined) seen(part);
-  };
-  addEventListener("scroll", look, { passive: true });
-  return () => removeEventListener("scroll", look);
 }

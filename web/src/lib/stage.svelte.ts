@@ -69,8 +69,8 @@ export class Stage extends Choices {
   point(id: string): void {
     const { offer, armed, grip } = this;
     this.armed = this.fork = null;
+    if (this.wondering) return this.answers.why(id);
     if (offer?.goal.includes(id) && !this.path.includes(id)) return this.follow(offer.ways[0]!);
-    if (this.wondering && !isButton(id)) return this.answers.why(id);
     if (armed?.id === id) return armed.act();
     const goals = grip?.goals.get(id);
     if (goals) return this.bring(goals);
@@ -106,19 +106,21 @@ export class Stage extends Choices {
     if (!this.grip) return;
     this.grip = toldOf(this.grip, told);
     const { dropped } = this.grip;
-    if (this.grip.known && dropped) this.dropOn(dropped);
+    if (this.grip.known && dropped) this.dropOn(dropped, this.grip.source);
   }
 
-  /** What is held is let go on a thing: it goes there, or nowhere. */
-  dropOn(id: string): void {
-    const { grip } = this;
+  /** What was taken hold of is let go on a thing: it goes there, or nowhere. It may not be held any more meanwhile. */
+  dropOn(id: string, source: string): void {
+    const { grip, path } = this;
+    if (grip?.source !== source && path[0] !== source) return;
     const goals = grip?.goals.get(id);
+    const target = path[0] === source ? this.byThing.get(id) : undefined;
     if (goals) this.bring(goals);
-    else if (this.byThing.has(id)) this.pointAtLit(this.byThing.get(id)!);
     else if (grip && !grip.known) this.grip = { ...grip, dropped: id };
+    else if (target) this.pointAtLit(target);
     else {
       this.release();
-      if (id && !isButton(id)) this.answers.why(id);
+      this.answers.refuse(source, id);
     }
   }
 
@@ -135,7 +137,7 @@ export class Stage extends Choices {
 
   override ask(asked: Asked | null, only?: readonly number[]): void {
     this.leads = new Set();
-    this.picking = false;
+    this.picking = this.wondering = false;
     super.ask(asked, only);
   }
 
@@ -143,13 +145,23 @@ export class Stage extends Choices {
   bring(goals: readonly Reached[]): void {
     const [goal] = goals;
     if (!goal) return;
-    if (goals.length > 1) {
+    if (goals.length > 1 || this.takesMore(goal)) {
       this.fork = { goal: goal.thing, ways: goals };
       return;
     }
+    this.go(goal);
+  }
+
+  /** Go this way, of several or of one that was shown first. */
+  go(way: Reached): void {
     this.release();
-    if (goal.moves.length > 0) this.answers.choose([...goal.moves], [], goal.picks);
-    else this.begin(goal.picks);
+    if (way.moves.length > 0) this.answers.choose([...way.moves], [], way.picks);
+    else this.begin(way.picks);
+  }
+
+  /** Whether a way plays a card that nobody has pointed at: it is shown before it is gone. */
+  private takesMore({ via, thing }: Reached): boolean {
+    return via.some((id) => id.startsWith("card:") && id !== thing && id !== this.grip?.source);
   }
 
   /** Whether something can be answered with a thing first, when nothing is held. */
@@ -171,7 +183,7 @@ export class Stage extends Choices {
     const picks = options.every((option) => this.isPick(option));
     const together = options.some(({ things }) => things.length > this.path.length + 1);
     const begun = this.picking || (this.set?.moves.length ?? 0) > 0;
-    if (this.path.length === 0 && !isButton(id) && (picks ? together && !begun : this.leads.has(id) && !begun))
+    if (this.path.length === 0 && !isButton(id) && (picks ? together && !begun : this.leads.has(id) && !this.picking))
       return this.hold(id);
     if (this.picking && !picks && this.path.length === 0) {
       const own = options.filter((option) => this.isPick(option));
@@ -185,7 +197,7 @@ export class Stage extends Choices {
   private answerWith(id: string, option: Option): void {
     const act = () => this.take(option);
     const careless = option.costly && !option.fatal && this.path.length === 0;
-    if (careless && !this.isPick(option) && !isButton(id)) this.armed = { id, words: option.label, act };
+    if (careless && !this.isPick(option)) this.armed = { id, words: option.label, act };
     else act();
   }
 

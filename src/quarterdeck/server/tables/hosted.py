@@ -20,7 +20,7 @@ from quarterdeck.server import wire
 from quarterdeck.server.refusals import closed, no_game, no_table
 from quarterdeck.server.store import Change, ChangeRefused, NotKept, SqlStore, Stored, about_row
 from quarterdeck.server.store.about import AboutTable, decode_about
-from quarterdeck.server.tables.lessons import lesson, script_runs, waits_for_learner
+from quarterdeck.server.tables.lessons import can_undo, lesson, script_runs, waits_for_learner
 from quarterdeck.server.tables.pending import PendingEntries
 from quarterdeck.server.tables.picture import Extras, Picture, table_info
 from quarterdeck.server.tables.proposals import Proposals
@@ -300,7 +300,8 @@ class HostedTable:
             seats = len(about.holders)
             seat = (viewer - 1) % seats if viewer >= 0 and about.holders[viewer].key else NOBODY
             rematch = wire.Held(about.rematch, "", seat)
-        return Extras(self.proposals.current(), lesson(about, self.table_if_begun, viewer), rematch)
+        taught = lesson(about, self.table_if_begun, viewer)
+        return Extras(self.proposals.current(), taught, rematch, can_undo(about), not script_runs(about))
 
     def _set_alarm(self) -> None:
         """Tell again when the time of the asked seat runs out."""

@@ -66,9 +66,14 @@ def check_answer(about: AboutTable, table: Table, seat: int, moves: Sequence[int
         raise Refusal("lesson", f"Another time! In this lesson: {step.text}", 409)
 
 
+def can_undo(about: AboutTable) -> bool:
+    """Whether the lesson lets something be taken back, or has ended."""
+    return not script_runs(about) or walk.can_undo(KNOWN[about.guide], about)
+
+
 def check_undo(about: AboutTable) -> None:
     """Raise `Refusal` where the lesson lets nothing be taken back."""
-    if script_runs(about) and not walk.can_undo(KNOWN[about.guide], about):
+    if not can_undo(about):
         raise Refusal("lesson", "Here is nothing to take back: go on with the lesson.", 409)
 
 

@@ -153,6 +153,8 @@ class Extras:
     proposal: wire.Proposal | None = None
     lesson: wire.Lesson | None = None
     rematch: wire.Held | None = None
+    undoes: bool = True  # what was answered may be taken back
+    resets: bool = True  # and all of a turn
 
 
 class Picture:
@@ -198,7 +200,7 @@ def _state(info: wire.TableInfo, table: Table | None, viewer: int, since: int, m
         events=[wire_event(event) for event in table.events(viewer, since)],
         notices=notices_told(table.notices, table.record.header, info.campaign),
         commitment=table.commitment,
-        undo=_undoing(table, viewer) if sits else None,
+        undo=_undoing(table, viewer, more) if sits else None,
         result=outcome(table, viewer) if table.over else None,
         opening=opening(table) if table.over else None,
         proposal=more.proposal,
@@ -234,14 +236,15 @@ def _gauge(gauge: Gauge) -> wire.Gauge:
     return wire.Gauge(gauge.label, gauge.least, gauge.most, gauge.move, list(gauge.things), gauge.clause, gauge.key)
 
 
-def _undoing(table: Table, seat: int) -> wire.Undoing | None:
-    if table.over:
+def _undoing(table: Table, seat: int, more: Extras) -> wire.Undoing | None:
+    if table.over or not more.undoes:
         return None
     try:
         terms = table.undo_terms(seat)
     except NothingToUndo:
         return None
-    return wire.Undoing(terms.free, list(terms.consents), terms.marks, terms.free and table.can_reset(seat))
+    resets = terms.free and more.resets and table.can_reset(seat)
+    return wire.Undoing(terms.free, list(terms.consents), terms.marks, resets)
 
 
 def outcome(table: Table, viewer: int) -> wire.Outcome:

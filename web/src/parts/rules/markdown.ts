@@ -69,7 +69,7 @@ export function plain(parts: readonly Inline[]): string {
 }
 
 /** A title as the last part of an address: `Option: hidden cards` is `option-hidden-cards`. */
-export function anchorOf(title: string): string {
+function anchorOf(title: string): string {
   return title
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "-")

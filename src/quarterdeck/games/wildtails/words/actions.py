@@ -149,7 +149,8 @@ class ActionWords(AbilityWords):
         odds = _odds(s, skill, s.attack_target())
         text = names.fitting(*[f"{attack}{each}; {success}" for some in ends for each in odds for success in some])
         brief = f"Attack {voice.the_threat(s)}, {s.attack_target()} against {strength}"
-        return Label(text, clause, (names.THREAT_ID,), brief=brief)
+        vain = clause == "WT-attack-6" or checks.is_hopeless(s, skill, s.attack_target())
+        return Label(text, clause, (names.THREAT_ID,), brief=brief, costly=vain)
 
     def discard(self, s: WildState, arg: int, people: Sequence[str]) -> Label:
         if s.active == codes.NONE:

@@ -101,6 +101,12 @@ def ready_buffs(s: WildState) -> list[tuple[str, int]]:
     return [*lantern, *others.values()]
 
 
+def is_hopeless(s: WildState, skill: int, target: int) -> bool:
+    """Whether no card that could be revealed would do, whatever Buffs are ready."""
+    more = sum(adds for _, adds in ready_buffs(s))
+    return not cards_that_do(s, skill, target, more)
+
+
 def odds(s: WildState, skill: int, target: int, brief: bool = False) -> str:
     """`2 of 8 cards would do, 5 with Rally`: what a check could reveal to the good; nothing if there can be none."""
     cards = len(may_be_revealed(s))
