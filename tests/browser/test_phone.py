@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import PHONE, Sight, Visitor
-from tests.browser.players import Toucher, against_bot, log
+from tests.browser.players import SPOT, Toucher, against_bot, log
 from tests.browser.screens import ALL, fits, question
 from tests.server.harness import Process
 
@@ -37,12 +37,8 @@ def test_a_long_press_reads_the_card(visitor: Visitor, harbour: Process, keep_si
     page = toucher.page
     toucher.ready()
     asked = question(page).inner_text()
-    card = page.locator("button[data-card]").first
-    card.scroll_into_view_if_needed()
-    box = card.bounding_box()
-    assert box
+    touch = page.evaluate(SPOT, "button[data-card][data-thing^='card:']")
     finger = page.context.new_cdp_session(page)
-    touch = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
     finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [touch]})
     expect(page.get_by_role("tooltip")).to_be_visible()
     keep_sight(page, "phone-card")
