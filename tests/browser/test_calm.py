@@ -108,11 +108,12 @@ class Onlooker:
             self.troubles.update(f"scrolls: {what}" for what in self.page.evaluate(SCROLLS))
 
     def note_hidden(self, hidden: set[str]) -> None:
-        """What is not in view is one tab away."""
-        for tab in self.page.get_by_role("navigation", name="Parts of the board").get_by_role("button").all():
+        """What is not in view, nor has come into view since, is one tab away."""
+        for tab in [None, *self.page.get_by_role("navigation", name="Parts of the board").get_by_role("button").all()]:
             if not hidden:
                 return
-            tab.click()
+            if tab is not None:
+                tab.click()
             seen: dict[str, float] = self.page.evaluate(IN_VIEW)
             hidden = {thing for thing in hidden if seen.get(thing, 0) < SEEN}
         self.troubles.update(f"behind no tab: {thing}" for thing in hidden)
