@@ -98,12 +98,16 @@ class _Line(NamedTuple):
 
 
 def leads_from(game: Game[Any], world: State, names: Sequence[str]) -> list[str]:
-    """The things that lead to others, as far as a glance goes."""
+    """The things that lead to others, as far as a glance goes. What can be answered with at once leads on from there."""
     search = _Search(game, world, names, (), MOST_GLANCED_AT, FAR)
     found: dict[str, None] = {}
+    at_once: set[str] = set()
     for line in search.lines():
+        if len(line.moves) == 1:
+            at_once.update(line.touched[0])
         for thing in dict.fromkeys(thing for things in line.touched for thing in things):
-            if thing not in found and line.goals(thing):
+            begins = thing in line.touched[0] or thing not in at_once
+            if thing not in found and begins and line.goals(thing):
                 found[thing] = None
     return list(found)
 
