@@ -98,7 +98,7 @@ class _Line(NamedTuple):
 
 
 def leads_from(game: Game[Any], world: State, names: Sequence[str]) -> list[str]:
-    """The things that lead to others, as far as a glance goes. What can be answered with at once leads on from there."""
+    """The things that lead to others, as far as a glance goes. What can be answered with at once leads on by that."""
     search = _Search(game, world, names, (), MOST_GLANCED_AT, FAR)
     found: dict[str, None] = {}
     at_once: set[str] = set()
