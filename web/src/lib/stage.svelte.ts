@@ -69,8 +69,8 @@ export class Stage extends Choices {
   point(id: string): void {
     const { offer, armed, grip } = this;
     this.armed = this.fork = null;
-    if (this.wondering) return this.answers.why(id);
     if (offer?.goal.includes(id) && !this.path.includes(id)) return this.follow(offer.ways[0]!);
+    if (this.wondering) return this.answers.why(id);
     if (armed?.id === id) return armed.act();
     const goals = grip?.goals.get(id);
     if (goals) return this.bring(goals);
