@@ -99,6 +99,10 @@ SPOT = """selector => {
 }"""
 
 
+class Vanished(Exception):
+    """What was to be pointed at is not asked for any more."""
+
+
 @dataclass(frozen=True)
 class Target:
     """Something that can be pointed at now: a thing of the board, or a button beside the question.
@@ -299,7 +303,16 @@ class Player:
                 found = self.page.evaluate(SPOT, selector)
                 if found is not None:
                     return found["x"], found["y"]
-        raise AssertionError(f"{target.id} is nowhere to be seen")
+        away = self.page.get_by_role("button", name="Put the note away")
+        if away.count() > 0:  # which may lie over it
+            away.first.click()
+            return self.spot(target)
+        try:
+            found = self.page.wait_for_function(SPOT, arg=f"{thing}, {button}", timeout=GONE).json_value()
+        except Waited:
+            asked = target.id in [each.id for each in self.targets()]
+            raise (AssertionError if asked else Vanished)(f"{target.id} is nowhere to be seen") from None
+        return found["x"], found["y"]
 
     def narrowed(self) -> bool:
         """Whether one has begun to point at several things, or to choose them."""
