@@ -11,6 +11,7 @@ import re
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from itertools import cycle
 from time import monotonic
 from typing import Any
@@ -278,8 +279,7 @@ class Player:
             elif ways.count() > 0:
                 self.change(ways.get_by_role("listitem").get_by_role("button").first.click)
             elif goals := self.goals():
-                goal = self.chance.choice(goals)
-                self.change(lambda goal=goal: self.press(Target(goal, "", "")))  # type: ignore[misc]
+                self.change(partial(self.press, Target(self.chance.choice(goals), "", "")))
             else:
                 return
 

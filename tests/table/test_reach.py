@@ -9,6 +9,7 @@ import pytest
 from quarterdeck.core.errors import IllegalMove
 from quarterdeck.games import GAMES
 from quarterdeck.table import Seat, Table
+from quarterdeck.table.questions import Question
 from quarterdeck.table.reach import Reach
 from quarterdeck.table.runs import arranged
 
@@ -17,6 +18,12 @@ REACHED = ("b1", "a2", "c2", "b3", "a1", "c1", "a3", "c3", "d2", "b4")
 
 def table_of(key: str, deal: str = "browser") -> Table:
     return Table.new(GAMES[key], [Seat("person", "Ann"), Seat("person", "Ben")], deal=deal)
+
+
+def question_of(table: Table) -> Question:
+    question = table.question(table.asked)
+    assert question is not None
+    return question
 
 
 def goals(reach: Reach) -> set[str]:
@@ -39,8 +46,7 @@ def test_a_crew_card_leads_to_every_square_that_its_points_reach_and_stays_there
     assert near.cost.text == "the 7 of diamonds, 3 of 7 points"
     assert near.cost.brief == "3"
     assert near.via == ["card:7D", "ship:0", "square:a2"]
-    assert table.question(0) is not None
-    table.answer(0, near.moves, table.question(0).number)  # type: ignore[union-attr]
+    table.answer(0, near.moves, question_of(table).number)
     assert table.asked == 1  # no further question: the ship has hove to
     assert "a2" in moved_to(table, 0)
 
@@ -68,8 +74,7 @@ def test_a_set_on_the_way_is_only_begun() -> None:
     table = table_of("rum-runner")
     goal = next(goal for goal in table.reach(0, "card:cash-crop").goals if goal.thing == "island:bivalve-bay")
     assert len(goal.moves) == len(goal.picks) == 1
-    number = table.question(0).number  # type: ignore[union-attr]
-    table.answer(0, goal.moves, number)
+    table.answer(0, goal.moves, question_of(table).number)
     several = table.several(0)
     assert several is not None
     assert goal.picks[0] in [each.option.move for each in several.candidates]
@@ -78,7 +83,7 @@ def test_a_set_on_the_way_is_only_begun() -> None:
 def test_no_thing_leads_past_the_end_of_a_deed() -> None:
     table = table_of("chaos-cove")
     while "hero:belle" not in table.leads(table.asked):
-        table.choose(table.asked, table.question(table.asked).options[0].move)  # type: ignore[union-attr]
+        table.choose(table.asked, question_of(table).options[0].move)
     assert {thing.split(":")[0] for thing in goals(table.reach(table.asked, "hero:belle"))} == {"location"}
 
 
@@ -88,9 +93,7 @@ def test_everything_that_is_reached_can_be_given(key: str) -> None:
     for _ in range(40):
         if table.over:
             break
-        seat = table.asked
-        question = table.question(seat)
-        assert question is not None
+        seat, question = table.asked, question_of(table)
         for source in chance.sample(leads := table.leads(seat), min(2, len(leads))):
             reach = table.reach(seat, source)
             assert source in goal.via if (goal := next(iter(reach.goals), None)) else reach.more
