@@ -78,9 +78,17 @@ PRICED = """() => document.querySelector(".board .thing.pointed") === null ? [] 
 DRAGGABLE = "() => [...document.querySelectorAll('.board .thing.draggable')].map((one) => one.dataset.thing)"
 
 # A spot at which one hits this and nothing else, the nearest to its middle; it is brought into sight where it is not.
+# What lies on it and cannot be chosen is no hindrance.
 SPOT = """selector => {
     const all = [...document.querySelectorAll(selector)];
-    const parts = [0.5, 0.35, 0.65, 0.2, 0.8, 0.08, 0.92];
+    const parts = [0.5, 0.35, 0.65, 0.2, 0.8, 0.08, 0.92, 0.03, 0.97];
+    const idle = ".board button.thing:not(.lit, .lead, .picked, .pointed)";
+    const hits = (one, x, y) => {
+        const found = document.elementsFromPoint(x, y);
+        if (one.contains(found[0] ?? null)) return true;
+        const lit = found.find((each) => each.closest(".thing.lit"))?.closest(".thing.lit");
+        return found[0]?.closest(idle) && one === lit;
+    };
     const off = ([x, y]) => Math.hypot(x - 0.5, y - 0.5);
     const spots = parts.flatMap((x) => parts.map((y) => [x, y])).sort((one, other) => off(one) - off(other));
     const free = () => {
@@ -88,7 +96,7 @@ SPOT = """selector => {
             const { left, top, width, height } = one.getBoundingClientRect();
             for (const [across, down] of spots) {
                 const [x, y] = [left + across * width, top + down * height];
-                if (one.contains(document.elementFromPoint(x, y))) return { x, y };
+                if (hits(one, x, y)) return { x, y };
             }
         }
         return null;

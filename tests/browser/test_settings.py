@@ -17,6 +17,7 @@ def root(page: Page, attribute: str) -> str:
 
 def ink(page: Page) -> float:
     """How bright the words on a sheet are, from 0 to 255."""
+    expect(page.locator(".sheet").first).to_be_visible()
     script = """() => {
         const sheet = document.querySelector('.sheet');
         const canvas = document.createElement('canvas').getContext('2d');

@@ -33,6 +33,12 @@ export function goalAt(x: number, y: number): string {
   return (goals[0] ?? (nearest && goalOf(nearest)))?.dataset["thing"] ?? "";
 }
 
+/** The id of what is lit under a point, whatever lies on it; empty for none. */
+export function litAt(x: number, y: number): string {
+  const found = document.elementsFromPoint(x, y).flatMap((one) => one.closest<HTMLElement>(".board .thing.lit") ?? []);
+  return found[0]?.dataset["thing"] ?? "";
+}
+
 /** The id of the thing under a point, but for one element and what is in it: rather one that is lit than what lies on it. */
 function thingAt(x: number, y: number, but: Element): string {
   const found = document.elementsFromPoint(x, y).flatMap((one) => one.closest<HTMLElement>("[data-thing]") ?? []);
