@@ -77,9 +77,9 @@ browser: .venv-pure/.installed unpacked ## all tests in the browser, whole games
 terminal: .venv-pure/.installed unpacked ## whole games in terminals of three sizes, drawn and plain, here and far away
 	@$(COMPILED) -m "whole and not browser" $(ARGS)
 
-siege: .venv-pure/.installed unpacked ## kill servers and stores 50 times each: no acknowledged move is lost
+siege: .venv-pure/.installed unpacked ## attack servers, and kill them and their stores 50 times: no move is lost
 	@.venv-pure/bin/python -m tools.ensure postgresql
-	@$(COMPILED) -m siege --kills 50 $(ARGS)
+	@$(COMPILED) -m "siege or hostile" --kills 50 --strength 10 $(ARGS)
 
 laws: .venv-pure/.installed unpacked ## the laws on all option sets, for as long as one likes
 	@$(COMPILED) -m laws --laws-all $(ARGS)

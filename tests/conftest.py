@@ -18,15 +18,22 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     group.addoption("--laws-first", type=int, default=0, metavar="N", help="leave out the first N games of each set")
     group.addoption("--laws-seconds", type=float, metavar="N", help="play for about N seconds altogether")
     group.addoption("--laws-game", metavar="KEY", help="hold only this game to the laws")
-    parser.getgroup("siege").addoption(
-        "--kills", type=int, default=5, metavar="N", help="kill servers and stores N times"
-    )
+    siege = parser.getgroup("siege")
+    siege.addoption("--kills", type=int, default=5, metavar="N", help="kill servers and stores N times")
+    siege.addoption("--strength", type=int, default=1, metavar="N", help="attack servers with N times as much")
 
 
 @pytest.fixture
 def kills(request: pytest.FixtureRequest) -> int:
     """How often a test kills what it is about."""
     number: int = request.config.getoption("--kills")
+    return number
+
+
+@pytest.fixture
+def strength(request: pytest.FixtureRequest) -> int:
+    """How many times as much an attack tries as the smoke of it does."""
+    number: int = request.config.getoption("--strength")
     return number
 
 
