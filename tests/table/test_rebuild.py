@@ -7,13 +7,14 @@ import pytest
 
 from quarterdeck.core.errors import UnknownGame
 from quarterdeck.core.game import Game
+from quarterdeck.core.rng import Rng
 from quarterdeck.table.compression import compress
 from quarterdeck.table.entries import AnyEntry, Concession, Decision, Resumed, Snapshot, Undo
 from quarterdeck.table.errors import NothingToUndo, RecordDamaged, RecordTooNew, RecordTooOld
 from quarterdeck.table.record import Record, decode_record, encode_lines
 from quarterdeck.table.table import Table
 from tests.table.play import ann_and_bots, answer, new_table, people, play_at_random
-from tests.table.toy import GAMES, KEEP, NOD, ROLL, SAY, STOW, Toy, ToyStep
+from tests.table.toy import GAMES, KEEP, NOD, ROLL, SAY, STOW, Toy, ToyState, ToyStep
 
 
 def later(rules_version: int = 2, snapshot_version: int = 1) -> dict[str, Game[Any]]:
@@ -173,8 +174,13 @@ def with_undos(rounds: int, undos: int) -> Record:
 def counted_plays(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[int]]:
     plays: list[int] = []
     play = ToyStep.play
+
+    def counted(step: ToyStep, s: ToyState, move: int, rng: Rng) -> None:
+        plays.append(move)
+        play(step, s, move, rng)
+
     with monkeypatch.context() as patch:
-        patch.setattr(ToyStep, "play", lambda step, s, move, rng: (plays.append(move), play(step, s, move, rng)))
+        patch.setattr(ToyStep, "play", counted)
         yield plays
 
 

@@ -25,11 +25,12 @@ from quarterdeck.table.frames import BoardLines
 from quarterdeck.table.new_record import forked_record, new_record
 from quarterdeck.table.passes import Passes
 from quarterdeck.table.reading import ReadTable
-from quarterdeck.table.rebuild import game_of, rebuild
+from quarterdeck.table.rebuild import game_of, rebuild, rebuild_steps
 from quarterdeck.table.record import Record
 from quarterdeck.table.recordwriter import EntrySink, RecordWriter
 from quarterdeck.table.runs import Answer, arranged, check_not_fatal
 from quarterdeck.table.seats import STAND_IN, check_bot, check_holders, others
+from quarterdeck.table.steps import Steps, all_at_once
 from quarterdeck.table.tally import Tally
 from quarterdeck.table.timeline import Timeline
 from quarterdeck.table.undoing import free_run, last_own_decision, terms_for
@@ -66,7 +67,12 @@ class Table(ReadTable):
 
         Raises `UnknownGame`, `RecordTooNew`, `RecordTooOld` or `RecordDamaged`.
         """
-        return cls(record, *rebuild(record, game_of(record, games)))
+        return all_at_once(cls.load_steps(record, games))
+
+    @classmethod
+    def load_steps(cls, record: Record, games: Mapping[str, Game[Any]]) -> Steps[Table]:
+        """The same, step by step."""
+        return cls(record, *(yield from rebuild_steps(record, game_of(record, games))))
 
     # Answers
 
@@ -250,9 +256,12 @@ class Table(ReadTable):
 
         Raises `NoSuchDecision`, or `SeatRefused`.
         """
-        holders = self._tally.seats if seats is None else seats
-        record = forked_record(self.record, self._timeline, self._tally, decision, holders)
-        return Table(record, *rebuild(record, self.game))
+        return all_at_once(self.fork_steps(decision, self._tally.seats if seats is None else seats))
+
+    def fork_steps(self, decision: int, seats: Sequence[Seat]) -> Steps[Table]:
+        """The same, step by step."""
+        record = forked_record(self.record, self._timeline, self._tally, decision, seats)
+        return Table(record, *(yield from rebuild_steps(record, self.game)))
 
     # Keeping it
 
@@ -272,4 +281,4 @@ class Table(ReadTable):
         """Record a finished game in plain words, for any later version to show. Raises `StillHidden` before."""
         if not self.over:
             raise StillHidden("A game is told in plain words when it is over.")
-        self._writer.take_frames(board_lines)
+        all_at_once(self._writer.take_frames_steps(board_lines))

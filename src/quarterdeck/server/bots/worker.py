@@ -13,7 +13,7 @@ import msgspec
 from quarterdeck.bots import Window, make_bot
 from quarterdeck.core.rules import Value
 from quarterdeck.games import GAMES
-from quarterdeck.table.compression import decompress
+from quarterdeck.table.compression import STATE_BYTES, decompress
 
 
 class BotTask(msgspec.Struct, frozen=True):
@@ -42,7 +42,7 @@ def think(task: BotTask) -> int:
     """What the bot answers."""
     game = GAMES[task.game]
     rules = game.rules(task.seats, task.options, task.sets)
-    state = game.unpack(rules, decompress(task.packed, list))
+    state = game.unpack(rules, decompress(task.packed, list, STATE_BYTES))
     return make_bot(task.bot, task.seed).choose(Window(game, state, task.seat))
 
 
