@@ -27,7 +27,7 @@ from quarterdeck.table.entries import (
     Snapshot,
     Undo,
 )
-from quarterdeck.table.errors import RecordDamaged, RecordTooLong
+from quarterdeck.table.errors import NothingToUndo, RecordDamaged, RecordTooLong
 from quarterdeck.table.record import Record, decode_record
 from quarterdeck.table.seats import check_holders
 
@@ -63,6 +63,30 @@ def check_bounds(record: Record) -> None:
     for line, entry in enumerate(record.entries, 2):
         if not isinstance(entry, Decision | Ahead):
             _check_entry(entry, line)
+
+
+def check_undos(undos: int, entries: int) -> None:
+    """Raise `NothingToUndo` in a game in which so much was taken back that its record could not be brought anywhere."""
+    if undos >= UNDOS or entries >= ENTRIES - ROOM_TO_END:
+        raise NothingToUndo("More was taken back in this game than its record can hold: play on with what stands.")
+
+
+def check_room(entries: int) -> None:
+    """Raise `RecordTooLong` where a record has no room for a further answer: a game may have no end of its own."""
+    if entries >= ENTRIES:
+        raise RecordTooLong("The record of this game is full: concede, or agree on a draw.")
+
+
+def check_room_beside(entries: int) -> None:
+    """Raise `RecordTooLong` where a record has no room but for answers to what is asked."""
+    if entries >= ENTRIES - ROOM_TO_END:
+        raise RecordTooLong("The record of this game is nearly full: only what is asked now can still be answered.")
+
+
+def check_forks(record: Record) -> None:
+    """Raise `RecordTooLong` for a game that was played on from too often to be played on from again."""
+    if len(record.header.past) >= FORKS:
+        raise RecordTooLong(f"This game was played on from {FORKS} times already: begin another.")
 
 
 def _check_header(header: Header) -> None:

@@ -6,7 +6,7 @@ from array import array
 from collections.abc import Mapping
 from typing import Any
 
-from quarterdeck.core.errors import OptionRefused, QuarterdeckError, SeatRefused, UnknownGame
+from quarterdeck.core.errors import NumberTooHigh, OptionRefused, QuarterdeckError, SeatRefused, UnknownGame
 from quarterdeck.core.game import Game
 from quarterdeck.core.rules import Rules
 from quarterdeck.table.entries import Ahead, AnyEntry, Concession, Decision, Draw, End, Header, Resumed, Snapshot, Undo
@@ -185,6 +185,6 @@ def _rules(header: Header, game: Game[Any], version: int) -> Rules:
         game.check_seats(len(header.seats))
         return game.rules(len(header.seats), header.options, header.sets)
     except (OptionRefused, SeatRefused) as error:
-        if version < game.rules_version:
+        if version < game.rules_version or isinstance(error, NumberTooHigh):  # which had no highest in older versions
             raise RecordTooOld(f"{game.title} is no longer played like this: {error}") from error
         raise RecordDamaged(_HEADER_LINE, str(error).rstrip(".")) from error

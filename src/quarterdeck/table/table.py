@@ -19,6 +19,7 @@ from quarterdeck.core.game import Game
 from quarterdeck.core.kernel import NO_MOVE
 from quarterdeck.core.rules import Value
 from quarterdeck.table.autoplay import autoplay, concession_end, draw_end
+from quarterdeck.table.bounds import check_forks, check_room, check_room_beside, check_undos
 from quarterdeck.table.entries import Ahead, AnyEntry, Concession, Decision, Draw, Seat, SeatChange, Undo
 from quarterdeck.table.errors import ConsentNeeded, NobodyToAgree, NotAsked, NothingToUndo, StaleAnswer, StillHidden
 from quarterdeck.table.frames import BoardLines
@@ -122,8 +123,10 @@ class Table(ReadTable):
     def _give(self, seat: int, answers: Sequence[Answer]) -> None:
         """Write answers that are known to be legal, and all that follows on them."""
         if seat != self.asked:
+            check_room_beside(len(self.record.entries))
             self._writer.write([Ahead(seat, answers[0].move)])
             return
+        check_room(len(self.record.entries))
         decisions, extent = self._timeline.played, self._writer.extent()
         entries: list[AnyEntry] = []
         try:
@@ -206,6 +209,7 @@ class Table(ReadTable):
 
     def _take_back(self, seat: int, number: int, consents: Collection[int]) -> None:
         """Go back to `number` decisions, on the terms of the one that is taken back first."""
+        check_undos(self._tally.undos, len(self.record.entries))
         terms = terms_for(self._timeline, self._tally.seats, seat, number)
         self._check_agreed(terms.consents, consents, "This can be taken back")
         state = self._timeline.replayed(number)
@@ -223,6 +227,7 @@ class Table(ReadTable):
         self._check_running()
         if len(self._tally.seats) > 2:
             check_bot(stand_in)
+            check_room_beside(len(self.record.entries))
             self._writer.write([Concession(seat, stand_in)])
             return
         self._writer.write([Concession(seat), concession_end(self._timeline, seat)])
@@ -249,6 +254,7 @@ class Table(ReadTable):
         check_holders([*self._tally.seats[:seat], holder, *self._tally.seats[seat + 1 :]])
         if holder.bot is not None:
             check_bot(holder.bot)
+        check_room_beside(len(self.record.entries))
         self._writer.write([SeatChange(seat, holder)])
 
     def fork(self, decision: int, seats: Sequence[Seat] | None = None) -> Table:
@@ -260,6 +266,7 @@ class Table(ReadTable):
 
     def fork_steps(self, decision: int, seats: Sequence[Seat]) -> Steps[Table]:
         """The same, step by step."""
+        check_forks(self.record)
         record = forked_record(self.record, self._timeline, self._tally, decision, seats)
         return Table(record, *(yield from rebuild_steps(record, self.game)))
 
