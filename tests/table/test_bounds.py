@@ -27,6 +27,7 @@ from quarterdeck.table.entries import (
 )
 from quarterdeck.table.errors import NothingToUndo, RecordDamaged, RecordTooLong, RecordTooOld
 from quarterdeck.table.record import Record, decode_parts, encode_lines
+from quarterdeck.table.steps import all_at_once
 from quarterdeck.table.table import Table
 from tests.table.play import ann_and_bots, answer, new_table, people, play_at_random
 from tests.table.test_rebuild import copy_of
@@ -122,7 +123,7 @@ def test_a_number_that_none_can_be_is_damage(field: str, digits: int) -> None:
     fields = {"entry": '"decision"', "seat": "0", "move": "0", field: "9" * digits}
     entry = "{" + ",".join(f'"{name}":{value}' for name, value in fields.items()) + "}"
     with pytest.raises(RecordDamaged) as caught:
-        decode_parts(msgspec.json.encode(new_table().record.header), [entry.encode()])
+        all_at_once(decode_parts(msgspec.json.encode(new_table().record.header), [entry.encode()]))
     assert caught.value.line == 2
 
 

@@ -1,13 +1,13 @@
 import pytest
 
 from quarterdeck.core.game import View
-from quarterdeck.table.compression import compress, decompress
+from quarterdeck.table.compression import compress
 from quarterdeck.table.entries import Frames
 from quarterdeck.table.errors import RecordDamaged, StillHidden
 from quarterdeck.table.frames import Frame
 from quarterdeck.table.record import Record
 from quarterdeck.table.replay import Replay
-from tests.table.play import answer, new_table, play_at_random
+from tests.table.play import answer, frames_in, new_table, play_at_random
 from tests.table.test_rebuild import later, reread
 from tests.table.toy import KEEP, NOD, ROLL, SAY
 
@@ -16,15 +16,11 @@ def board(view: View) -> list[str]:
     return [f"coins {view['coins'][0]} and {view['coins'][1]}", f"{len(view['hands'])} hands"]
 
 
-def stored(record: Record) -> list[Frame]:
-    return decompress(record.frames or "", list[Frame], 100_000)
-
-
 def test_a_finished_game_is_stored_in_plain_words() -> None:
     table = new_table(options={"rounds": 1})
     answer(table, SAY | 1, KEEP, NOD, SAY, KEEP, NOD)
     table.take_frames(board)
-    frames = stored(reread(table.record))
+    frames = frames_in(reread(table.record))
     assert frames[0] == Frame(
         "Ann", "Ann, answer question 0.", "Say 1", False, ["Ann: Say 1"], ["coins 0 and 0", "2 hands"]
     )
@@ -40,7 +36,7 @@ def test_a_concession_is_the_end_of_the_words() -> None:
     answer(table, SAY, ROLL)
     table.concede(1)
     table.take_frames()
-    frames = stored(table.record)
+    frames = frames_in(table.record)
     assert [frame.chosen for frame in frames] == ["Say 0", "Roll 0", ""]
     assert frames[-1].log == ["Bob gave up, and Ann wins."]
 

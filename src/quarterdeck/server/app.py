@@ -40,6 +40,7 @@ def make_app(registry: TableRegistry, endpoint: Endpoint, debug: bool = False) -
     """The application for the tables of one registry, with the guard before it."""
 
     stories = CampaignRegistry(registry)
+    replays = ReplayCache(GAMES, registry.limits.replay_bytes)
 
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
@@ -68,7 +69,7 @@ def make_app(registry: TableRegistry, endpoint: Endpoint, debug: bool = False) -
         ],
         lifespan=[lifespan],
         exception_handlers={QuarterdeckError: _problem, HTTPException: _http_problem, RecursionError: _too_deep},
-        state=AppState({"tables": registry, "endpoint": endpoint, "replays": ReplayCache(GAMES), "campaigns": stories}),
+        state=AppState({"tables": registry, "endpoint": endpoint, "replays": replays, "campaigns": stories}),
         openapi_config=OpenAPIConfig(
             title="Quarterdeck",
             version=quarterdeck.__version__,

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from time import monotonic
 
 from quarterdeck.server.wire import Status
+from quarterdeck.table.bounds import RECORD_BYTES
 
 
 @dataclass(frozen=True)
@@ -26,7 +27,8 @@ class Limits:
     request_burst: int = 120
     message_bytes: int = 16 * 1024
     body_bytes: int = 64 * 1024
-    record_bytes: int = 4 * 1024 * 1024
+    record_bytes: int = RECORD_BYTES
+    replay_bytes: int = 64 * 2**20  # of all open replays; a usual one takes a quarter of a megabyte
     campaign_days: float = 730.0
     days: dict[Status, float] = field(default_factory=lambda: {"gathering": 7.0, "playing": 180.0, "over": 365.0})
 

@@ -19,11 +19,10 @@ from quarterdeck.table.timeline import Timeline
 
 BoardLines = Callable[[View], list[str]]
 
-# Unfolded. The average frame of a game takes up to 5 KiB, and the longest game that chance could be made to play, with
-# the most extreme numbers set, 15 MiB in all.
+# Unfolded. The average frame takes up to 5 KiB, and those of a long game 2 MiB in all.
 FRAME_BYTES = 8 * 1024
 FRAMES_BYTES = 24 * 2**20
-_ENOUGH = FRAMES_BYTES * 2 // 3  # from there on boards are left out: the words of what remains have room in any case
+_ENOUGH = FRAMES_BYTES // 2  # from there on boards are left out, so that any game has room with all its words
 
 
 class Frame(msgspec.Struct, frozen=True, gc=False):

@@ -41,11 +41,13 @@ class RecordWriter:
         self.tally = tally
         self._sink: EntrySink | None = None
         self._board_lines: BoardLines | None = None
+        self._keeps_frames = False
 
-    def keep(self, sink: EntrySink | None, board_lines: BoardLines | None) -> None:
-        """Write to `sink` as well from now on; it holds all that is recorded so far."""
+    def keep(self, sink: EntrySink | None, board_lines: BoardLines | None, frames: bool) -> None:
+        """Write to `sink` as well from now on; it holds all that is recorded so far. `frames`: those at the end too."""
         self._sink = sink
         self._board_lines = board_lines
+        self._keeps_frames = frames and sink is not None
         self.write_frames_if_over()
 
     def write(self, entries: Sequence[AnyEntry]) -> None:
@@ -97,7 +99,7 @@ class RecordWriter:
 
     def write_frames_if_over(self) -> None:
         """Record a kept game in plain words if it is over."""
-        if self.tally.end is not None and self._sink is not None:
+        if self.tally.end is not None and self._keeps_frames:
             # The game has ended, whether or not the disk has room for its words; `keep` will try again.
             with suppress(RecordNotWritten):
                 all_at_once(self.take_frames_steps(self._board_lines))

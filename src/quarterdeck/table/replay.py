@@ -9,6 +9,7 @@ from typing import Any
 from quarterdeck.core.game import Game, View
 from quarterdeck.core.kernel import State
 from quarterdeck.core.words import Sentence
+from quarterdeck.table.entries import Snapshot
 from quarterdeck.table.errors import NoSuchDecision, RecordTooOld, StillHidden
 from quarterdeck.table.frames import BoardLines, Frame, frame_at
 from quarterdeck.table.gamelog import tell
@@ -19,6 +20,10 @@ from quarterdeck.table.shelf import FrameShelf, shelf_steps
 from quarterdeck.table.steps import Steps, all_at_once
 from quarterdeck.table.tally import Tally
 from quarterdeck.table.timeline import CHECKPOINT_EVERY, Timeline
+
+# About how many bytes they take in memory, as measured in long games.
+_ENTRY_WEIGHT = 150
+_MOMENT_WEIGHT = 700  # its events, who is told them, and its part of the copies of states
 
 
 @dataclass(frozen=True)
@@ -55,10 +60,8 @@ class Moment:
     def events(self, viewer: int) -> list[LogEvent]:
         """What `viewer` was told of the decision that led here, what was seen in passing included. At the first it is
         all that came before it."""
-        if viewer not in self._told:
-            self._told[viewer] = ToldEvents(self._timeline, viewer)
-            self._told[viewer].read_on(self.names)
-        told = self._told[viewer]
+        told = self._told.setdefault(viewer, ToldEvents(self._timeline, viewer))
+        told.read_on(self.names)
         begin = self._timeline.event_count(self.number - 1) if self.number > self._timeline.first else 0
         numbers = range(told.number_before(begin), told.number_before(self._timeline.event_count(self.number)))
         return [told.event(number + 1, viewer, self.names, self.number > self._timeline.first) for number in numbers]
@@ -123,6 +126,12 @@ class Replay:
         chosen, auto = (decision.move, not decision.is_answer) if decision is not None else (None, False)
         return Moment(number, state, state.seat(), chosen, auto, self.names, timeline, self._told)
 
+    def told_steps(self, viewer: int) -> Steps[None]:
+        """Look through all that `viewer` was told, step by step: `Moment.events` is quick then."""
+        if self._played is not None:
+            told = self._told.setdefault(viewer, ToldEvents(self._played[0], viewer))
+            yield from told.read_on_steps(self.names)
+
     def frame(self, number: int, board_lines: BoardLines | None = None) -> Frame:
         """The same in plain words. `board_lines` makes the board of it where the game is not stored in words."""
         self._check(number)
@@ -131,6 +140,13 @@ class Replay:
         assert self._played is not None
         timeline, tally = self._played
         return frame_at(timeline, tally, number, self._state(timeline, number), board_lines)
+
+    @property
+    def weight(self) -> int:
+        """About how many bytes it takes in memory."""
+        packed = sum(len(entry.packed) for entry in self.record.entries if isinstance(entry, Snapshot))
+        packed += len(self.record.frames or "") + (self._shelf.size if self._shelf is not None else 0)
+        return packed + _ENTRY_WEIGHT * len(self.record.entries) + (_MOMENT_WEIGHT * self.length if self.exact else 0)
 
     def _state(self, timeline: Timeline, number: int) -> State:
         if self._last is not None and 0 <= number - self._last[0] < CHECKPOINT_EVERY:

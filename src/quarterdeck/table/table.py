@@ -272,12 +272,13 @@ class Table(ReadTable):
 
     # Keeping it
 
-    def keep(self, sink: EntrySink | None, board_lines: BoardLines | None = None) -> None:
+    def keep(self, sink: EntrySink | None, board_lines: BoardLines | None = None, frames: bool = True) -> None:
         """From now on have every entry in `sink` before it counts; it holds all that is recorded so far.
 
-        When the game ends it is stored in plain words too, with the boards that `board_lines` makes of a view.
+        When the game ends it is stored in plain words too, with the boards that `board_lines` makes of a view; without
+        `frames` that is left to `take_frames_steps`.
         """
-        self._writer.keep(sink, board_lines)
+        self._writer.keep(sink, board_lines, frames)
 
     def take_snapshot(self) -> None:
         """Record the present state, so that a change of the rules' version costs this table nothing."""
@@ -289,3 +290,8 @@ class Table(ReadTable):
         if not self.over:
             raise StillHidden("A game is told in plain words when it is over.")
         all_at_once(self._writer.take_frames_steps(board_lines))
+
+    def take_frames_steps(self, board_lines: BoardLines | None = None) -> Steps[None]:
+        """The same, step by step, if the game is over."""
+        if self.over:
+            yield from self._writer.take_frames_steps(board_lines)

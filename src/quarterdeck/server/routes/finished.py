@@ -13,10 +13,11 @@ from quarterdeck.server import wire
 from quarterdeck.server.limits import Limits
 from quarterdeck.server.refusals import Refusal
 from quarterdeck.server.routes.requests import AnyRequest, maker_of, replays_of, tables_of
+from quarterdeck.server.stepwise import stepwise
 from quarterdeck.server.tables.hosted import HostedTable
 from quarterdeck.server.tables.replays import check, moments, replay_info
 from quarterdeck.table import Record
-from quarterdeck.table.record import decode_record
+from quarterdeck.table.bounds import record_from_outside
 
 
 async def _record(state: AppState, ident: str) -> tuple[HostedTable, Record]:
@@ -35,7 +36,7 @@ async def the_record(state: AppState, ident: FromPath[str]) -> Response[bytes]:
     hosted, record = await _record(state, ident)
     name = f"{hosted.about.game}-{record.header.id}.jsonl"
     return Response(
-        record.to_bytes(),
+        await stepwise(record.bytes_steps()),
         media_type="application/jsonl",
         headers={"content-disposition": f'attachment; filename="{name}"'},
     )
@@ -45,13 +46,13 @@ async def the_record(state: AppState, ident: FromPath[str]) -> Response[bytes]:
 async def the_check(state: AppState, ident: FromPath[str]) -> wire.Checked:
     """The seal of a finished game, checked."""
     _, record = await _record(state, ident)
-    return await asyncio.to_thread(check, record, GAMES)
+    return await stepwise(check(record, GAMES))
 
 
 @post("/api/records", request_max_body_size=Limits.record_bytes)
 async def bring(state: AppState, request: AnyRequest, body: bytes) -> wire.TableInfo:
     """Bring the record of a finished game, as text, to look at it here."""
-    record = await asyncio.to_thread(decode_record, body)
+    record = await asyncio.to_thread(record_from_outside, body)
     return await tables_of(state).import_record(record, maker_of(request))
 
 
@@ -59,14 +60,7 @@ async def bring(state: AppState, request: AnyRequest, body: bytes) -> wire.Table
 async def the_replay(state: AppState, ident: FromPath[str]) -> wire.ReplayInfo:
     """A finished game as a book to leaf through."""
     hosted, record = await _record(state, ident)
-    info = hosted.info()
-    replays = replays_of(state)
-
-    def read() -> wire.ReplayInfo:
-        with replays.opened(ident, lambda: record) as opened:
-            return replay_info(opened, info)
-
-    return await asyncio.to_thread(read)
+    return replay_info(await replays_of(state).open(ident, record), hosted.info())
 
 
 @get("/api/replays/{ident:str}/moments")
@@ -79,13 +73,7 @@ async def the_moments(
 ) -> list[wire.MomentInfo]:
     """Some pages of a finished game, from `start` to `end`, as somebody saw them (-2 sees all)."""
     _, record = await _record(state, ident)
-    replays = replays_of(state)
-
-    def read() -> list[wire.MomentInfo]:
-        with replays.opened(ident, lambda: record) as opened:
-            return moments(opened, viewer, start, end)
-
-    return await asyncio.to_thread(read)
+    return await stepwise(moments(await replays_of(state).open(ident, record), viewer, start, end))
 
 
 @post("/api/replays/{ident:str}/fork")

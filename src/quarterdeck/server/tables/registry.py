@@ -19,6 +19,7 @@ from quarterdeck.server.bots.driver import BotDriver
 from quarterdeck.server.bots.pool import BotPool
 from quarterdeck.server.limits import Bucket, Limits
 from quarterdeck.server.refusals import Refusal, no_table
+from quarterdeck.server.stepwise import stepwise
 from quarterdeck.server.store import SqlStore, Stored
 from quarterdeck.server.store.about import AboutCampaign, AboutTable, SeatHolder, decode_about
 from quarterdeck.server.tables.holders import holders_for, name_for, rights, rotated
@@ -91,7 +92,7 @@ class TableRegistry:
         if stored is None:
             raise no_table()
         try:
-            hosted = HostedTable.from_store(stored, self.store, self._boards)
+            hosted = await HostedTable.from_store(stored, self.store, self._boards)
         except Refusal:
             raise
         except QuarterdeckError as error:
@@ -242,7 +243,7 @@ class TableRegistry:
                     )
                 )
         seats = [Seat(holder.kind, holder.name, holder.bot) for holder in holders]
-        fork = await asyncio.to_thread(table.fork, wish.decision, seats)
+        fork = await stepwise(table.fork_steps(wish.decision, seats))
         about = self._about(table.game.key, holders, maker)
         about.options, about.sets = hosted.about.options, hosted.about.sets
         about.hosts, about.host = [fingerprint(token)], wish.name
