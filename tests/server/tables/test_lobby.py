@@ -27,7 +27,7 @@ async def kept(store_url: str, anyio_backend: str) -> AsyncIterator[TableRegistr
 
 
 async def test_an_answer_ahead_changes_nothing_that_others_can_ask_for(registry: TableRegistry) -> None:
-    _, _, defender, _ = await battle(registry, "ahead", listed=True)
+    _, _, defender, _ = await battle(registry, "gale", listed=True)
     assert defender.last is not None
     table = defender.last.table.id
     newer = await made(registry, seats="you open", listed=True)
