@@ -8,6 +8,8 @@ from collections.abc import Callable, Mapping
 from time import time
 from typing import Any
 
+from msgspec.structs import asdict
+
 from quarterdeck.core.errors import QuarterdeckError, SeatRefused, UnknownGame
 from quarterdeck.core.game import Game
 from quarterdeck.core.kernel import NOBODY
@@ -239,7 +241,7 @@ class TableRegistry:
         new.take_table(fork)
         return await self._made(new, [(token, wish.seat)])
 
-    async def import_record(self, record: Record, maker: str) -> wire.TableInfo:
+    async def import_record(self, record: Record, maker: str) -> wire.Brought:
         """A finished game from elsewhere, to be looked at. Raises whatever `Replay` raises."""
         await self.quotas.check_table(maker)
         header = record.header
@@ -251,17 +253,21 @@ class TableRegistry:
         holders = [SeatHolder(seat.kind, seat.name, seat.bot) for seat in seats]
         about = self._about(header.game, holders, maker)
         about.options, about.sets, about.deal = dict(header.options), dict(header.sets), header.deal
-        about.imported = True
+        token = new_token()
+        about.imported, about.hosts = True, [fingerprint(token)]
         hosted = HostedTable(about, self.store, self._boards)
         if table is not None:
             hosted.take_table(table)
         else:
             hosted.take_archived(record)
         await self.keep_new(hosted)
-        return hosted.info()
+        return wire.Brought(**asdict(hosted.info()), token=token)
 
-    async def rematch(self, hosted: HostedTable, maker: str) -> str:
-        """The id of the table at which the same people play again, everybody one seat further."""
+    async def rematch(self, hosted: HostedTable, maker: str, key: str = "") -> str:
+        """The id of the table at which the same people play again, everybody one seat further.
+
+        It counts for whoever asks, who may therefore delete it like its maker: `key` is the fingerprint of their token.
+        """
         if hosted.about.campaign:
             raise Refusal("campaign", "This scenario belongs to a campaign: go back to its book to play on.", 409)
         if await self._exists(hosted.about.rematch):
@@ -273,7 +279,7 @@ class TableRegistry:
         about = self._about(old.game, rotated(old.holders), maker)
         about.options, about.sets = old.options, old.sets
         about.listed, about.hints, about.limit = old.listed, old.hints, old.limit
-        about.host, about.hosts = old.host, list(old.hosts)
+        about.host, about.hosts = old.host, list(dict.fromkeys([*old.hosts, *([key] if key else [])]))
         new = HostedTable(about, self.store, self._boards)
         if all(holder.kind != "open" for holder in about.holders):
             new.begin()
