@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from dataclasses import dataclass, field
 from typing import Any
 
-from litestar import Request
+from litestar import Request, Response
 from litestar.datastructures import State as AppState
 
 from quarterdeck.core.kernel import NOBODY
@@ -17,8 +18,11 @@ from quarterdeck.server.tables.hosted import HostedTable
 from quarterdeck.server.tables.registry import TableRegistry
 from quarterdeck.server.tables.replays import ReplayCache
 from quarterdeck.server.tokens import fingerprint
+from quarterdeck.server.wire import LONGEST_TOKEN
 
 AnyRequest = Request[Any, Any, Any]
+_NOT_IN_A_FILE_NAME = re.compile(r"[^A-Za-z0-9._-]+")
+LONGEST_FILE_NAME = 120
 
 
 @dataclass
@@ -40,7 +44,8 @@ def tables_of(state: AppState) -> TableRegistry:
 def token_of(request: AnyRequest) -> str:
     """The token that was sent along, or nothing."""
     scheme, _, token = request.headers.get("authorization", "").partition(" ")
-    return token.strip() if scheme.lower() == "bearer" else ""
+    token = token.strip()
+    return token if scheme.lower() == "bearer" and len(token) <= LONGEST_TOKEN else ""
 
 
 def rights_of(hosted: HostedTable, request: AnyRequest) -> tuple[int, bool]:
@@ -67,3 +72,13 @@ def replays_of(state: AppState) -> ReplayCache:
     """The replays that are open."""
     replays: ReplayCache = state.replays
     return replays
+
+
+def file_reply(name: str, suffix: str, data: bytes) -> Response[bytes]:
+    """Lines as a file to keep, called so as far as a header and every disk take it."""
+    plain = _NOT_IN_A_FILE_NAME.sub("", name)[:LONGEST_FILE_NAME].strip(".-") or "quarterdeck"
+    return Response(
+        data,
+        media_type="application/jsonl",
+        headers={"content-disposition": f'attachment; filename="{plain}{suffix}"'},
+    )
