@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from hashlib import blake2b
 from typing import Any
 
 import msgspec
@@ -74,14 +75,30 @@ def plausible(told: inspect.Type, chance: random.Random) -> Any:
 
 def mutated(kind: type[msgspec.Struct], chance: random.Random, known: dict[str, Any]) -> bytes:
     """A structure that is wrong in one place, as JSON or nearly. `known` fields have these values."""
-    whole = {**plausible(inspect.type_info(kind), chance)}
-    whole.update({name: value for name, value in known.items() if name in whole})
-    wrong = chance.choice(WRONG)
-    if chance.random() < 0.1:  # a field that is there twice
+    whole = plausible(inspect.type_info(kind), chance)
+    return made_wrong({**whole, **{name: value for name, value in known.items() if name in whole}}, chance)
+
+
+def made_wrong(whole: dict[str, Any], chance: random.Random) -> bytes:
+    """The same with something wrong in one place, with a field that is there twice, or no JSON at all."""
+    wrong, way = chance.choice(WRONG), chance.random()
+    if way < 0.1:
         return msgspec.json.encode(whole)[:-1] + b',"%s":%s}' % (chance.choice(list(whole)).encode(), wrong)
-    if chance.random() < 0.05:
+    if way < 0.15:
         return chance.choice(BYTES)
     return msgspec.json.encode(_with_a_hole(whole, chance)).replace(msgspec.json.encode(HERE), wrong)
+
+
+def wrong_lines(data: bytes, chance: random.Random) -> bytes:
+    """A record or a campaign with something wrong in one of its lines, and checksums that fit."""
+    payloads = [line[1] for line in map(msgspec.json.decode, data.splitlines())]
+    place = chance.choice([0, chance.randrange(len(payloads))])
+    chain, lines = "", []
+    for number, whole in enumerate(payloads):
+        payload = made_wrong(whole, chance) if number == place else msgspec.json.encode(whole)
+        chain = blake2b(chain.encode() + payload, digest_size=4).hexdigest()
+        lines.append(b'["%s",%s]\n' % (chain.encode(), payload))
+    return b"".join(lines)
 
 
 def _with_a_hole(value: Any, chance: random.Random) -> Any:

@@ -6,13 +6,21 @@ import asyncio
 
 from litestar import Response, get, post
 from litestar.datastructures import State as AppState
-from litestar.params import FromPath, FromQuery
+from litestar.params import FromPath
 
 from quarterdeck.games import GAMES
 from quarterdeck.server import wire
 from quarterdeck.server.limits import Limits
 from quarterdeck.server.refusals import Refusal
-from quarterdeck.server.routes.requests import AnyRequest, file_reply, maker_of, replays_of, tables_of
+from quarterdeck.server.routes.requests import (
+    AnyRequest,
+    AskedNumber,
+    KeyInPath,
+    file_reply,
+    maker_of,
+    replays_of,
+    tables_of,
+)
 from quarterdeck.server.tables.hosted import HostedTable
 from quarterdeck.server.tables.replays import check, moments, replay_info
 from quarterdeck.table import Record
@@ -68,9 +76,9 @@ async def the_replay(state: AppState, ident: FromPath[str]) -> wire.ReplayInfo:
 async def the_moments(
     state: AppState,
     ident: FromPath[str],
-    viewer: FromQuery[wire.Number] = -2,
-    start: FromQuery[wire.Number] = 0,
-    end: FromQuery[wire.Number] = 0,
+    viewer: AskedNumber = -2,
+    start: AskedNumber = 0,
+    end: AskedNumber = 0,
 ) -> list[wire.MomentInfo]:
     """Some pages of a finished game, from `start` to `end`, as somebody saw them (-2 sees all)."""
     _, record = await _record(state, ident)
@@ -91,6 +99,6 @@ async def play_on(state: AppState, request: AnyRequest, ident: FromPath[str], da
 
 
 @post("/api/guides/{game:str}/{key:str}")
-async def learn(state: AppState, request: AnyRequest, game: FromPath[str], key: FromPath[str]) -> wire.Made:
+async def learn(state: AppState, request: AnyRequest, game: KeyInPath, key: KeyInPath) -> wire.Made:
     """Begin a guide: a table that teaches."""
     return await tables_of(state).make_lesson(f"{game}/{key}", maker_of(request))

@@ -5,10 +5,11 @@ from __future__ import annotations
 import re
 from collections import Counter
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Annotated, Any
 
 from litestar import Request, Response
 from litestar.datastructures import State as AppState
+from litestar.params import PathParameter, QueryParameter
 
 from quarterdeck.core.kernel import NOBODY
 from quarterdeck.server.guards import client_of
@@ -18,9 +19,12 @@ from quarterdeck.server.tables.hosted import HostedTable
 from quarterdeck.server.tables.registry import TableRegistry
 from quarterdeck.server.tables.replays import ReplayCache
 from quarterdeck.server.tokens import fingerprint
-from quarterdeck.server.wire import LONGEST_TOKEN
+from quarterdeck.server.wire import LARGEST, LONGEST_KEY, LONGEST_TOKEN
 
 AnyRequest = Request[Any, Any, Any]
+AskedNumber = Annotated[int, QueryParameter(ge=-LARGEST, le=LARGEST)]
+SeatInPath = Annotated[int, PathParameter(ge=-LARGEST, le=LARGEST)]
+KeyInPath = Annotated[str, PathParameter(max_length=LONGEST_KEY)]
 _NOT_IN_A_FILE_NAME = re.compile(r"[^A-Za-z0-9._-]+")
 LONGEST_FILE_NAME = 120
 

@@ -310,10 +310,16 @@ from quarterdeck.server.wire.socket import (
     Why as Why,
 )
 from quarterdeck.server.wire.types import (
+    LARGEST as LARGEST,
+)
+from quarterdeck.server.wire.types import (
     LONGEST_CAMPAIGN_NAME as LONGEST_CAMPAIGN_NAME,
 )
 from quarterdeck.server.wire.types import (
     LONGEST_DEAL as LONGEST_DEAL,
+)
+from quarterdeck.server.wire.types import (
+    LONGEST_KEY as LONGEST_KEY,
 )
 from quarterdeck.server.wire.types import (
     LONGEST_NAME as LONGEST_NAME,
