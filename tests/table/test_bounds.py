@@ -10,22 +10,20 @@ import pytest
 
 from quarterdeck.games import GAMES as REAL
 from quarterdeck.table import bounds
-from quarterdeck.table.bounds import record_from_outside
 from quarterdeck.table.entries import (
     Ahead,
     AnyEntry,
-    Concession,
     Decision,
     Draw,
     End,
     Frames,
     Past,
     Seat,
-    SeatChange,
     Snapshot,
     Undo,
 )
 from quarterdeck.table.errors import NothingToUndo, RecordDamaged, RecordTooLong, RecordTooOld
+from quarterdeck.table.outside import record_from_outside
 from quarterdeck.table.record import Record, decode_parts, encode_lines
 from quarterdeck.table.steps import all_at_once
 from quarterdeck.table.table import Table
@@ -67,8 +65,6 @@ def test_what_was_played_here_may_be_brought_again() -> None:
         ([Ahead(0, SAY)] * (bounds.ENTRIES + 1), "60,002 lines"),
         ([Undo(0, 1)] * (bounds.UNDOS + 1), "1,001 undos"),
         ([Frames("A" * bounds.RECORD_BYTES)], "bytes"),
-        ([Concession(0, "b" * 300)], "300 characters"),
-        ([SeatChange(0, Seat("bot", "Rob", "b" * 300))], "300 characters"),
         ([Snapshot(1, 0, "d" * 300, "")], "300 characters"),
         ([Snapshot(1, 0, "", "A" * 40_000)], "40,000 characters in a snapshot"),
         ([End([1] * 17, [], "")], "17 seats"),
@@ -81,40 +77,10 @@ def test_entries_beyond_any_game_are_refused(entries: list[AnyEntry], what: str)
         brought(entries)
 
 
-@pytest.mark.parametrize(
-    "changes",
-    [
-        {"seats": [Seat("person", str(n)) for n in range(17)]},
-        {"past": [Past("x", 0, bytes(16))] * 101},
-        {"past": [Past("x" * 300, 0, bytes(16))]},
-        {"past": [Past("x", 0, bytes(300))]},
-        {"options": {str(n): 1 for n in range(2001)}},
-        {"sets": {str(n): 1 for n in range(2001)}},
-        {"options": {"rounds": "x" * 300}},
-        {"sets": {"x" * 300: 1}},
-        {"salt": bytes(300)},
-        *({name: "x" * 300} for name in ("id", "game", "content", "package", "created", "deal", "commitment")),
-    ],
-)
-def test_a_header_beyond_any_game_is_refused(changes: dict[str, Any]) -> None:
-    with pytest.raises(RecordTooLong, match="longer than any game"):
-        brought([], **changes)
-
-
-@pytest.mark.parametrize(
-    "changes",
-    [
-        {"id": "a b"},
-        {"id": ""},
-        {"id": 'x"\r\nset-cookie: y'},
-        {"seats": [Seat("person", "x" * 41), Seat("person", "Ben")]},
-        {"seats": [Seat("person", "An\u202en"), Seat("person", "Ben")]},
-    ],
-)
-def test_an_id_or_a_name_that_nobody_has_is_damage(changes: dict[str, Any]) -> None:
-    with pytest.raises(RecordDamaged) as caught:
-        brought([], **changes)
-    assert caught.value.line == 1
+def test_a_game_that_was_played_on_from_too_often_is_refused() -> None:
+    past = Past("x", 0, bytes(16))
+    with pytest.raises(RecordTooLong, match="101 forks"):
+        brought([], past=[past] * 101)
 
 
 @pytest.mark.parametrize("digits", [17, 5000])

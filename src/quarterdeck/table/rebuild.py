@@ -142,7 +142,7 @@ class _Reader:
             raise RecordDamaged(line, "it comes after a concession that ended the game")
         if tally.drawn and isinstance(entry, Decision | Ahead | Undo | Concession | Draw):
             raise RecordDamaged(line, "it comes after a draw that ended the game")
-        if isinstance(entry, Decision) and entry.source >= len(self.timeline.secrets):
+        if isinstance(entry, Decision) and entry.source >= len(self.timeline.sources):
             raise RecordDamaged(line, "it names a fork that the header does not")
         try:
             tally.note(entry)
