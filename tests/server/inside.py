@@ -5,13 +5,14 @@ from __future__ import annotations
 import asyncio
 import random
 from collections.abc import Callable, Collection, Iterable, Mapping
+from time import monotonic
 from typing import TypeVar
 
 import msgspec
 
 from quarterdeck.lab.load.answers import by_chance
 from quarterdeck.server import wire
-from quarterdeck.server.bots.pool import BotPool
+from quarterdeck.server.bots.pool import BotPool, Thought
 from quarterdeck.server.client import ServerRefused
 from quarterdeck.server.limits import Limits
 from quarterdeck.server.store import Change, NotKept, NotRead, SqlStore, Stored
@@ -105,9 +106,13 @@ class AtOnce(BotPool):
         self.chance = random.Random(seed)
         self.asked: list[tuple[int, str]] = []
 
-    async def choose(self, table: Table, seat: int, bot: str) -> int:
+    async def choose(self, table: Table, seat: int, bot: str, guest: str, seconds: float | None = None) -> Thought:
         self.asked.append((seat, bot))
-        return self.chance.choice(table.game.judgement.sensible(table.truth, table.truth.moves()))
+        begun = monotonic()
+        return Thought(self.chance.choice(table.game.judgement.sensible(table.truth, table.truth.moves())), begun)
+
+    async def hint(self, table: Table, seat: int, bot: str, guest: str) -> int:
+        return (await self.choose(table, seat, bot, guest)).move
 
 
 def new_registry(limits: Limits | None = None, seed: int = 1) -> TableRegistry:

@@ -27,6 +27,12 @@ class Limits:
     message_bytes: int = 16 * 1024
     body_bytes: int = 64 * 1024
     record_bytes: int = 4 * 1024 * 1024
+    # A bosun thinks for about a hundredth of a second compiled, and up to half a second interpreted; a machine that
+    # does much else is some times slower.
+    bot_seconds: float = 5.0  # for a question, after which a bot answers with the best it has found
+    bot_patience: float = 10.0  # seconds, after which a bot that does not answer is stopped
+    bot_memory: int = 1024 * 1024 * 1024  # bytes of a bot's process; they use a fifth of that
+    hints: int = 3  # of one client that wait for a bot
     campaign_days: float = 730.0
     days: dict[Status, float] = field(default_factory=lambda: {"gathering": 7.0, "playing": 180.0, "over": 365.0})
 

@@ -150,7 +150,7 @@ async def test_a_hint_that_takes_long_holds_up_nothing_else(
         await thought.wait()
         return question_of(caller).options[0].move
 
-    monkeypatch.setattr(registry.bot_pool, "choose", slowly)
+    monkeypatch.setattr(registry.bot_pool, "hint", slowly)
     hinting = asyncio.create_task(caller.ask(wire.Hint(number=question_of(caller).number)))
     await asyncio.sleep(0)
     other = await call(registry, new.table.id, new.held[channels.index(caller)].token)

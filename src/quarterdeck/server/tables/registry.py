@@ -45,7 +45,7 @@ class TableRegistry:
     ) -> None:
         self.store = store
         self.limits = limits
-        self.bot_pool = bot_pool or BotPool()
+        self.bot_pool = bot_pool or BotPool(limits=limits)
         self._boards = boards
         self._hosted: dict[str, HostedTable] = {}
         self._loading: dict[str, asyncio.Future[HostedTable]] = {}
