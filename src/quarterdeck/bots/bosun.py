@@ -13,8 +13,8 @@ from quarterdeck.core.rng import Rng
 
 WORLDS = 8  # sampled for a decision
 POSITIONS = 3000  # looked at for a decision, shared out among moves; a line that needs more is played on at random
-# Questions of one turn that are looked through. Bosuns have met 24 in the longest; with changed numbers there may be any
-# number of them.
+# Questions of one turn that are looked through. Bosuns have met 24 in the longest; with changed numbers there may be
+# any number of them.
 DEPTH = 100
 
 # A world of the look-ahead, and the number of the sampled world that it grew from.
