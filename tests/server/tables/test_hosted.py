@@ -107,7 +107,7 @@ async def test_a_finished_game_of_older_rules_is_read_as_a_replay(
     assert moments(book, -2, 0, 5)[1].events
     with pytest.raises(Refusal, match="replay"):
         _ = hosted.table
-    brought = await registry.import_record(hosted.archived, "somebody")
+    brought = await registry.import_record(hosted.archived.to_bytes(), "somebody")
     assert (brought.status, brought.imported) == ("over", True)
 
 

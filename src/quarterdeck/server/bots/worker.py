@@ -6,16 +6,14 @@ It is given the state and lets the bot look through a `Window`: the bot sees wha
 from __future__ import annotations
 
 import sys
-from pathlib import Path
 from time import monotonic
-from traceback import extract_tb
 
 import msgspec
 
 from quarterdeck.bots import Window, make_bot
 from quarterdeck.core.rules import Value
 from quarterdeck.games import GAMES
-from quarterdeck.server.workers.answering import answer_lines
+from quarterdeck.server.workers.answering import answer_lines, place_of
 from quarterdeck.table.compression import decompress
 
 SIMPLE = "deckhand"  # who answers where a better bot fails
@@ -52,7 +50,7 @@ def think(task: BotTask) -> BotAnswer:
         bot.until = monotonic() + task.seconds
         return BotAnswer(bot.choose(Window(game, state, task.seat)))
     except Exception as error:  # a bot of any kind may fail in any way
-        return BotAnswer(make_bot(SIMPLE, task.seed).choose(Window(game, state, task.seat)), _told(error))
+        return BotAnswer(make_bot(SIMPLE, task.seed).choose(Window(game, state, task.seat)), place_of(error))
 
 
 def answer(line: bytes) -> bytes:
@@ -60,14 +58,8 @@ def answer(line: bytes) -> bytes:
     try:
         answered = think(msgspec.json.decode(line, type=BotTask))
     except Exception as error:  # which must not take the next question with it
-        answered = BotAnswer(-1, _told(error))
+        answered = BotAnswer(-1, place_of(error))
     return msgspec.json.encode(answered)
-
-
-def _told(error: Exception) -> str:
-    """What an error is and where it was: its own words may name what nobody may know."""
-    last = extract_tb(error.__traceback__)[-1]
-    return f"{type(error).__name__} at line {last.lineno} of {Path(last.filename).name}"
 
 
 def main() -> None:

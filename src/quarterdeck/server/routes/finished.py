@@ -16,7 +16,6 @@ from quarterdeck.server.routes.requests import AnyRequest, maker_of, replays_of,
 from quarterdeck.server.tables.hosted import HostedTable
 from quarterdeck.server.tables.replays import check, moments, replay_info
 from quarterdeck.table import Record
-from quarterdeck.table.record import decode_record
 
 
 async def _record(state: AppState, ident: str) -> tuple[HostedTable, Record]:
@@ -51,8 +50,7 @@ async def the_check(state: AppState, ident: FromPath[str]) -> wire.Checked:
 @post("/api/records", request_max_body_size=Limits.record_bytes)
 async def bring(state: AppState, request: AnyRequest, body: bytes) -> wire.TableInfo:
     """Bring the record of a finished game, as text, to look at it here."""
-    record = await asyncio.to_thread(decode_record, body)
-    return await tables_of(state).import_record(record, maker_of(request))
+    return await tables_of(state).import_record(body, maker_of(request))
 
 
 @get("/api/replays/{ident:str}")

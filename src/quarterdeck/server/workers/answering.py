@@ -5,6 +5,8 @@ from __future__ import annotations
 import signal
 import sys
 from collections.abc import Callable
+from pathlib import Path
+from traceback import extract_tb
 
 READY = b"ready"  # the first line that a worker says
 
@@ -20,6 +22,12 @@ def answer_lines(answer: Callable[[bytes], bytes], memory: int, seconds: int) ->
     for line in sys.stdin.buffer:
         _limit_processor(seconds)
         _say(answer(line))
+
+
+def place_of(error: Exception) -> str:
+    """What an error is and where it was, for the log: its own words may name what nobody may know."""
+    last = extract_tb(error.__traceback__)[-1]
+    return f"{type(error).__name__} at line {last.lineno} of {Path(last.filename).name}"
 
 
 def _say(line: bytes) -> None:
