@@ -35,6 +35,7 @@ class Limits:
     hints: int = 3  # of one client that wait for a bot
     import_seconds: float = 30.0  # to look through what is brought: a few times as long as the longest game takes
     import_memory: int = 512 * 1024 * 1024  # bytes of the process that does it, likewise
+    import_rest: float = 60.0  # seconds without anything to look at, after which that process is stopped
     imports: int = 3  # things that one client has brought and that wait to be looked at
     all_imports: int = 20  # of all clients: a few minutes' work, and 80 MB at most
     campaign_days: float = 730.0

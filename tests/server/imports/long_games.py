@@ -24,7 +24,7 @@ def finished_game(game: str = "rum-runner", decisions: int = LINE) -> Table:
 def often_taken_back(decisions: int) -> bytes:
     """A record of so many decisions, nearly all of which were taken back."""
     record = finished_game().record
-    line = [entry for entry in record.entries if isinstance(entry, Decision)][:LINE]
+    line = [entry for entry in record.entries if isinstance(entry, Decision)]
     rest = record.entries[len(line) :]
     entries: list[AnyEntry] = []
     undos = decisions // len(line) - 1

@@ -92,3 +92,13 @@ async def test_many_who_bring_something_are_asked_to_come_again() -> None:
         with pytest.raises(Refusal, match="try again in a minute"):
             await checker.record(data, "Dora")
         await asyncio.gather(*bringing)
+
+
+async def test_the_process_is_stopped_when_there_is_nothing_to_look_at_and_started_for_the_next() -> None:
+    data = finished_game().record.to_bytes()
+    async with checking(import_rest=0.05) as checker:
+        for _ in range(2):
+            await checker.record(data, "Ann")
+            [worker] = checker._pool._workers
+            while worker._process is not None:
+                await asyncio.sleep(0.01)

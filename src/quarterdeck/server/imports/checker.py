@@ -23,12 +23,12 @@ _checked: msgspec.json.Decoder[Checked] = msgspec.json.Decoder(Checked)
 
 
 class ImportChecker:
-    """The one process of a server that looks at what is brought; it is started for the first."""
+    """The one process of a server that looks at what is brought; it is there while somebody brings something."""
 
     def __init__(self, limits: Limits, module: str = MODULE) -> None:
         self._limits = limits
         given = [str(limits.import_memory), str(int(limits.import_seconds))]
-        self._pool = WorkerPool(module, given, 1, 2 * limits.record_bytes)
+        self._pool = WorkerPool(module, given, 1, 2 * limits.record_bytes, rest=limits.import_rest)
 
     async def record(self, data: bytes, guest: str) -> CheckedRecord:
         """A finished game that somebody brings. Raises `Refusal`."""

@@ -5,6 +5,7 @@ Whatever a file does to who reads it, it does here.
 
 from __future__ import annotations
 
+import os
 import sys
 from typing import Literal
 
@@ -21,6 +22,7 @@ from quarterdeck.table.errors import CampaignRefused
 from quarterdeck.table.record import decode_lines, decode_record
 from quarterdeck.table.tally import Tally
 
+GIVES_WAY = 10  # how nice the process is to the server and the bots, of 19
 MOST_ENTRIES = 3000  # of a campaign; more than anybody plays
 
 
@@ -98,6 +100,8 @@ def answer(line: bytes) -> bytes:
 def main() -> None:
     """Answer until the other end is closed."""
     memory, seconds = sys.argv[1:]
+    if sys.platform != "win32":
+        os.nice(GIVES_WAY)
     answer_lines(answer, int(memory), int(seconds))
 
 

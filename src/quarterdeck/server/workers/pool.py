@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Coroutine, Sequence
 from time import monotonic
 from typing import NamedTuple
 
@@ -38,7 +38,10 @@ class WorkerPool:
     that has begun is brought to its end, so that its answer is not taken for another's and its worker lives on.
     """
 
-    def __init__(self, module: str, given: Sequence[str], workers: int, longest: int, ranks: int = 1) -> None:
+    def __init__(
+        self, module: str, given: Sequence[str], workers: int, longest: int, ranks: int = 1, rest: float | None = None
+    ) -> None:
+        """Workers with nothing to do are stopped after `rest` seconds, if that is said; the others are as for each."""
         self._workers = [WorkerProcess(module, given, longest) for _ in range(workers)]
         self._idle = list(self._workers)
         self._turns: Turns[_Task] = Turns(ranks)
@@ -46,6 +49,8 @@ class WorkerPool:
         self._busy: Counter[str] = Counter()
         self._tasks: set[asyncio.Task[None]] = set()
         self._warming: asyncio.Task[None] | None = None
+        self._rest = rest
+        self._resting: asyncio.TimerHandle | None = None
 
     def warm_up(self) -> None:
         """Start the workers in the background, so that the first task does not wait for them."""
@@ -83,9 +88,12 @@ class WorkerPool:
     def _hand_out(self) -> None:
         while self._idle and (task := self._turns.next(self._may_have_one)) is not None:
             self._busy[task.guest] += 1
-            work = asyncio.create_task(self._work(self._idle.pop(), task))
-            self._tasks.add(work)
-            work.add_done_callback(self._tasks.discard)
+            self._begin(self._work(self._idle.pop(), task))
+
+    def _begin(self, work: Coroutine[None, None, None]) -> None:
+        begun = asyncio.create_task(work)
+        self._tasks.add(begun)
+        begun.add_done_callback(self._tasks.discard)
 
     def _may_have_one(self, guest: str) -> bool:
         return self._busy[guest] < self._share
@@ -108,9 +116,31 @@ class WorkerPool:
             self._busy += Counter()  # those who have none are not counted for ever
             self._idle.append(worker)
             self._hand_out()
+            self._stop_later()
+
+    def _stop_later(self) -> None:
+        """Stop the workers when there has been nothing to do for some time."""
+        if self._resting is not None:
+            self._resting.cancel()
+        if self._rest is not None:
+            self._resting = asyncio.get_running_loop().call_later(self._rest, self._stop_idle)
+
+    def _stop_idle(self) -> None:
+        while self._idle:
+            self._begin(self._stop(self._idle.pop()))
+
+    async def _stop(self, worker: WorkerProcess) -> None:
+        try:
+            await worker.stop()
+        finally:
+            self._idle.append(worker)
+            self._hand_out()
 
     async def close(self) -> None:
         """Stop all workers."""
+        self._rest = None
+        if self._resting is not None:
+            self._resting.cancel()
         while (task := self._turns.next(lambda _: True)) is not None:
             task.answer.cancel()
         works = [work for work in (self._warming, *self._tasks) if work is not None]

@@ -80,10 +80,11 @@ class WorkerProcess:
             raise WorkerLost("it broke off") from error
 
     async def stop(self) -> None:
-        """Kill the process, if there is one."""
-        process, self._process = self._process, None
+        """Kill the process, if there is one, and return when it has ended."""
+        process = self._process
         if process is None:
             return
         if process.returncode is None:
             process.kill()
         await process.wait()
+        self._process = None
