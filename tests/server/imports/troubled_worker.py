@@ -7,7 +7,7 @@ import time
 
 from quarterdeck.server.imports import worker
 from quarterdeck.table import Record
-from quarterdeck.table.record import decode_record
+from quarterdeck.table.outside import record_from_outside
 
 
 def troubled(data: bytes) -> Record:
@@ -17,9 +17,9 @@ def troubled(data: bytes) -> Record:
         bytearray(1 << 40)
     if data == b"end":
         os._exit(1)
-    return decode_record(data)
+    return record_from_outside(data)
 
 
 if __name__ == "__main__":
-    vars(worker)["decode_record"] = troubled
+    vars(worker)["record_from_outside"] = troubled
     worker.main()

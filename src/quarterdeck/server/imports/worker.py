@@ -19,7 +19,8 @@ from quarterdeck.table import Replay, Seat
 from quarterdeck.table.campaign.encoding import decode_campaign
 from quarterdeck.table.campaign.saves import SavedCampaigns
 from quarterdeck.table.errors import CampaignRefused
-from quarterdeck.table.record import decode_lines, decode_record
+from quarterdeck.table.outside import record_from_outside
+from quarterdeck.table.record import decode_lines
 from quarterdeck.table.tally import Tally
 
 GIVES_WAY = 10  # how nice the process is to the server and the bots, of 19
@@ -62,7 +63,7 @@ Checked = CheckedRecord | CheckedCampaign | NotTaken
 
 def check_record(data: bytes) -> CheckedRecord:
     """Play a game that somebody brings; one of older rules is read. Raises whatever is wrong with it."""
-    record = decode_record(data)
+    record = record_from_outside(data)
     header = record.header
     if header.game not in GAMES:
         raise UnknownGame(f"The record is of {header.game[:60]!r}, which is not played here.")
