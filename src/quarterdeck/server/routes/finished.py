@@ -24,7 +24,8 @@ from quarterdeck.server.routes.requests import (
 from quarterdeck.server.tables.hosted import HostedTable
 from quarterdeck.server.tables.replays import check, moments, replay_info
 from quarterdeck.table import Record
-from quarterdeck.table.outside import record_from_outside
+from quarterdeck.table.record import decode_record
+from quarterdeck.table.recordtexts import check_texts
 
 
 async def _record(state: AppState, ident: str) -> tuple[HostedTable, Record]:
@@ -35,6 +36,12 @@ async def _record(state: AppState, ident: str) -> tuple[HostedTable, Record]:
     if not table.over:
         raise Refusal("not-over", "The game is still being played, and its record shows every card: wait.", 409)
     return hosted, table.record
+
+
+def _from_outside(data: bytes) -> Record:
+    record = decode_record(data)
+    check_texts(record)
+    return record
 
 
 @get("/api/tables/{ident:str}/record", media_type="application/jsonl")
@@ -54,7 +61,7 @@ async def the_check(state: AppState, ident: FromPath[str]) -> wire.Checked:
 @post("/api/records", request_max_body_size=Limits.record_bytes)
 async def bring(state: AppState, request: AnyRequest, body: bytes) -> wire.TableInfo:
     """Bring the record of a finished game, as text, to look at it here."""
-    record = await asyncio.to_thread(record_from_outside, body)
+    record = await asyncio.to_thread(_from_outside, body)
     return await tables_of(state).import_record(record, maker_of(request))
 
 
