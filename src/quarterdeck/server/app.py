@@ -86,7 +86,7 @@ def make_app(registry: TableRegistry, endpoint: Endpoint, debug: bool = False) -
     )  # fmt: skip
     # Around all of it, since middleware of the application does not see what no handler answers.
     known = partial(known_hosts, endpoint.host, endpoint.public_url)
-    return Guard(app, registry.limits, known, origin_of(endpoint.public_url or ""))
+    return Guard(app, registry.limits, known, origin_of(endpoint.public_url or ""), endpoint.guests)
 
 
 def _problem(_: Request[Any, Any, Any], error: QuarterdeckError) -> Response[wire.Problem]:

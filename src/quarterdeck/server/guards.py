@@ -2,31 +2,32 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Callable
 
 import msgspec
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from quarterdeck.server.addresses import is_numeric
-from quarterdeck.server.limits import Bucket, Limits
+from quarterdeck.server.guests import Guests, client_of
+from quarterdeck.server.limits import Buckets, Limits
 from quarterdeck.server.replyheaders import Host, headers_for, host_of
 from quarterdeck.server.wire import Problem
 
 SAFE = ("GET", "HEAD", "OPTIONS")
 COUNTED = "/api/"  # the web client's own files are no trouble
-MOST_CLIENTS = 10_000
 
 
 class Guard:
     """Turns away what comes from other pages, under other names, or too often."""
 
-    def __init__(self, app: ASGIApp, limits: Limits, known: Callable[[], set[str]], public_origin: str) -> None:
+    def __init__(
+        self, app: ASGIApp, limits: Limits, known: Callable[[], set[str]], public_origin: str, guests: Guests
+    ) -> None:
         self._app = app
-        self._limits = limits
         self._known = known
         self._public_origin = public_origin
-        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+        self._guests = guests
+        self._requests = Buckets(limits.requests, limits.request_burst)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let a request through, or answer it here."""
@@ -34,6 +35,7 @@ class Guard:
         if kind not in ("http", "websocket"):
             await self._app(scope, receive, send)
             return
+        scope["client"] = (self._guests.of(scope), 0)  # for all who count by it from here on
         headers = {name.decode("latin-1").lower(): value.decode("latin-1") for name, value in scope["headers"]}
         host = host_of(scope["headers"])
         refusal = self._refusal(kind, scope, headers, host)
@@ -58,29 +60,12 @@ class Guard:
         acts = kind == "websocket" or method not in SAFE
         if origin is not None and acts and not self._is_ours(origin.lower(), host):
             return 403, Problem("origin", "That came from a page of another site: open this server's own page.")
-        if str(scope["path"]).startswith(COUNTED) and not self._bucket(scope).take():
+        if str(scope["path"]).startswith(COUNTED) and not self._requests.of(client_of(scope)).take():
             return 429, Problem("slow-down", "That was too much at once: wait a few seconds.")
         return None
 
     def _is_ours(self, origin: str, host: Host) -> bool:
         return bool(origin) and origin in (f"http://{host.text}", f"https://{host.text}", self._public_origin)
-
-    def _bucket(self, scope: Scope) -> Bucket:
-        client = client_of(scope)
-        bucket = self._buckets.get(client)
-        if bucket is None:
-            bucket = self._buckets[client] = Bucket(self._limits.requests, self._limits.request_burst)
-            if len(self._buckets) > MOST_CLIENTS:
-                self._buckets.popitem(last=False)
-        else:
-            self._buckets.move_to_end(client)
-        return bucket
-
-
-def client_of(scope: Scope) -> str:
-    """Where a request comes from."""
-    client = scope.get("client")
-    return str(client[0]) if client else "nowhere"
 
 
 def _with_headers(send: Send, headers: list[tuple[bytes, bytes]]) -> Send:

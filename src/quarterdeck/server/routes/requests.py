@@ -12,7 +12,7 @@ from litestar.datastructures import State as AppState
 from litestar.params import PathParameter, QueryParameter
 
 from quarterdeck.core.kernel import NOBODY
-from quarterdeck.server.guards import client_of
+from quarterdeck.server.guests import Guests, client_of
 from quarterdeck.server.refusals import no_right
 from quarterdeck.server.tables.holders import rights
 from quarterdeck.server.tables.hosted import HostedTable
@@ -31,11 +31,12 @@ LONGEST_FILE_NAME = 120
 
 @dataclass
 class Endpoint:
-    """Where this server is reached: what it listens on, how it is called, and how many sockets each client has."""
+    """Where this server is reached: what it listens on, how it is called, and by whom with how many sockets each."""
 
     host: str = "127.0.0.1"
     port: int = 8000
     public_url: str | None = None
+    guests: Guests = field(default_factory=Guests)
     sockets: Counter[str] = field(default_factory=Counter)
 
 
