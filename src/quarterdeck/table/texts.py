@@ -7,8 +7,6 @@ import unicodedata
 # Letters that count as printable and show nothing.
 BLANKS = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
 MOST_MARKS = 4  # on one letter: Vietnamese needs two and pointed Hebrew three; towers of them cover other lines
-
-
 # Small letters of other alphabets, each over the Latin one that it is taken for.
 LOOKALIKES = str.maketrans("аеорсухіјѕһԁԛԝкмтвнαοριυνκτχ", "aeopcyxijshdqwkmtbhaopiuvktx")
 
