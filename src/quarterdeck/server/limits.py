@@ -31,6 +31,7 @@ class Limits:
     says: float = 1.0  # chat lines a second, of one socket
     say_burst: int = 10
     chat: int = 2000  # lines of one table
+    chat_letters: int = 200_000  # in all of these: a hundred in each, which is more than people say
     messages: float = 20.0  # a second, of one socket
     burst: int = 60
     requests: float = 20.0  # a second over HTTP, of one client
