@@ -15,7 +15,7 @@ from quarterdeck.server import wire
 from quarterdeck.server.limits import Bucket
 from quarterdeck.server.refusals import STORE_TROUBLE, Refusal, code_of, no_right, words_of
 from quarterdeck.server.tables import actions
-from quarterdeck.server.tables.holders import rights, watcher_name
+from quarterdeck.server.tables.holders import is_silenced, rights, watcher_name
 from quarterdeck.server.tables.hosted import HostedTable
 from quarterdeck.server.tables.lessons import advance_lesson
 from quarterdeck.server.tables.picture import wire_option, wire_reached, wire_sentence, wire_way
@@ -167,7 +167,7 @@ class Conversation:
         if not text:
             raise Refusal("empty", "There is nothing to say in that.")
         name = about.holders[seat].name if seat >= 0 else watcher_name(subscriber.name, about.holders)
-        if name in about.silenced if seat < 0 else about.holders[seat].muted:
+        if is_silenced(name, about.silenced) if seat < 0 else about.holders[seat].muted:
             raise no_right("Whoever made the table has muted you.")
         if not self._saying.take():
             raise Refusal("slow-down", "That is a lot to say at once: wait a few seconds.", 429)
