@@ -40,6 +40,7 @@ class Limits:
     body_bytes: int = 64 * 1024
     record_bytes: int = RECORD_BYTES
     replay_bytes: int = 64 * 2**20  # of all open replays; a usual one takes a quarter of a megabyte
+    idle_bytes: int = 64 * 2**20  # of all finished games in memory that nobody looks at, likewise
     # A bosun thinks for about a hundredth of a second compiled, and up to half a second interpreted; a machine that
     # does much else is some times slower.
     bot_seconds: float = 5.0  # for a question, after which a bot answers with the best it has found

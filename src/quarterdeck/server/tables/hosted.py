@@ -30,6 +30,7 @@ from quarterdeck.server.tables.subscriber import Subscriber, encoded
 from quarterdeck.table import Record, Seat, Table
 from quarterdeck.table.frames import BoardLines
 
+WEIGHT = 6  # bytes in memory for one in the store, as measured in long games
 MOST_CHAT = 300  # lines that somebody who comes later is told
 
 Boards = Callable[[list[str], str], BoardLines]
@@ -46,6 +47,7 @@ class HostedTable:
         self.subscribers: set[Subscriber] = set()
         self.proposals = Proposals()
         self.used = time()
+        self.weight = 0  # about how many bytes it took in memory when it was read
         self.gone = False
         self.archived: Record | None = None  # a finished game of older rules, which can be read and not loaded
         self.losing_seat: set[Subscriber] = set()  # those who lose their seat when what is being done is kept
@@ -77,6 +79,7 @@ class HostedTable:
         self.table_if_begun = None
         self._pending = PendingEntries(len(stored.entries))
         self._header_kept = stored.header is not None
+        self.weight = WEIGHT * sum(map(len, stored.entries))
         if isinstance(read, Record):
             self.archived = read
         elif read is not None:

@@ -24,11 +24,12 @@ from quarterdeck.server.limits import Limits
 from quarterdeck.server.quotas import Quotas
 from quarterdeck.server.refusals import Refusal, no_table
 from quarterdeck.server.stepwise import stepwise
-from quarterdeck.server.store import Change, SqlStore, Stored, about_row
+from quarterdeck.server.store import Change, SqlStore, about_row
 from quarterdeck.server.store.about import AboutCampaign, AboutTable, SeatHolder, decode_about
 from quarterdeck.server.tables.holders import holders_for, name_for, rights, rotated
 from quarterdeck.server.tables.hosted import Boards, HostedTable
 from quarterdeck.server.tables.lessons import guide_of
+from quarterdeck.server.tables.memory import TableLoader, to_let_go
 from quarterdeck.server.tables.picture import table_info
 from quarterdeck.server.tokens import fingerprint, is_id, new_id, new_token
 from quarterdeck.table import Seat
@@ -60,6 +61,7 @@ class TableRegistry:
         self.import_checker = import_checker or ImportChecker(limits)
         self._boards = boards
         self._hosted: dict[str, HostedTable] = {}
+        self._loader = TableLoader(store, boards)
         self._loading: dict[str, asyncio.Future[HostedTable]] = {}
         self._bot_driver = BotDriver(self.bot_pool)
         self._sweeper: asyncio.Task[None] | None = None
@@ -99,21 +101,24 @@ class TableRegistry:
         return await asyncio.shield(loading)
 
     async def _load(self, ident: str) -> HostedTable:
-        stored = await self._stored(ident)
-        if stored is None:
+        if not is_id(ident):  # which is not looked for: a store may not take its letters
             raise no_table()
         try:
-            hosted = await HostedTable.from_store(stored, self.store, self._boards)
+            hosted = await self._loader.load(ident)
         except Refusal:
             raise
         except QuarterdeckError as error:
             raise Refusal("closed", f"This table is closed: {error}", 410) from error
+        if hosted is None:
+            raise no_table()
         self._add(hosted)
+        for idle in to_let_go(self._hosted.values(), self.limits.idle_bytes, time()):
+            self._let_go(idle)
         return hosted
 
-    async def _stored(self, ident: str) -> Stored | None:
-        """What is kept of a table. A name that none can have is not looked for: a store may not take its letters."""
-        return await self.store.load(ident) if is_id(ident) else None
+    def _let_go(self, hosted: HostedTable) -> None:
+        hosted.close()
+        self._hosted.pop(hosted.about.id, None)
 
     def _add(self, hosted: HostedTable) -> None:
         self._hosted[hosted.about.id] = hosted
@@ -318,12 +323,11 @@ class TableRegistry:
     async def sweep(self, now: float | None = None) -> None:
         """Let go of tables that nobody looks at, and delete those that have expired."""
         now = time() if now is None else now
-        for ident, hosted in list(self._hosted.items()):
+        for hosted in list(self._hosted.values()):
             if hosted.gone or (
                 not hosted.subscribers and now - hosted.used > IDLE and self._bot_driver.is_idle(hosted)
             ):
-                hosted.close()
-                del self._hosted[ident]
+                self._let_go(hosted)
         days = self.limits.days
         expired = await self.store.stale({status: now - days[status] * DAY for status in days})
         spared = await self._with_campaign(expired)
