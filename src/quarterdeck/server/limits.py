@@ -15,6 +15,11 @@ class Limits:
     tables: int = 60  # of one client, not over
     campaigns: int = 60  # of one client
     sockets: int = 60  # of one client at a time
+    connections: int = 120  # of one client at a time: all its sockets, and ten browsers with six requests at once
+    all_connections: int = 20_000  # at a time, as far as files may be open: each is a few kilobytes
+    head_seconds: float = 10.0  # for the head of a request, and before anybody is called slow: a bad line needs three
+    body_seconds: float = 120.0  # for all that comes with a request: the longest record over a line of 35 KiB a second
+    least_speed: int = 1024  # bytes a second that are sent or read of what is long: a tenth of the slowest lines
     makes: float = 0.5  # tables, campaigns and records a second, of one client
     make_burst: int = 40
     says: float = 1.0  # chat lines a second, of one socket
@@ -39,6 +44,7 @@ class Limits:
             tables=tables,
             campaigns=tables,
             sockets=int(usual.sockets * more * 3),
+            connections=int(usual.connections * more * 3),
             makes=usual.makes * more,
             make_burst=int(usual.make_burst * more),
             messages=usual.messages * more,
