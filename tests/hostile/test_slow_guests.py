@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
+import random
 import socket
-from contextlib import ExitStack
+from contextlib import ExitStack, closing
 from pathlib import Path
 from time import monotonic, sleep
 from urllib.parse import urlsplit
 
 import pytest
 
-from tests.hostile.guests import honest_guest
-from tests.server.harness import Process
+from tests.hostile.guests import honest_guest, memory
+from tests.server.harness import Process, lines_of, play_on, two_people
 
 pytestmark = pytest.mark.hostile
 
 ELSEWHERE = "127.0.0.2"  # whoever attacks has another address than the honest guest
 FILES = 128
+LOOKS = 1500
 HALF = b"GET /api/health HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Long: "
 
 
@@ -45,3 +47,35 @@ def test_half_sent_requests_leave_room_for_others(tmp_path: Path, strength: int)
             used, took = seconds_used(process.pid) - used, monotonic() - then
         assert guest.longest < 2
         assert used / took < 0.8, "it spins"
+
+
+def deaf_watcher(process: Process, table: str) -> socket.socket:
+    """Somebody who watches a table, asks for all of it again and again, and reads nothing."""
+    line = call(process)
+    line.sendall(
+        f"GET /api/tables/{table}/socket HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+        "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n".encode()
+    )
+    assert line.recv(12) == b"HTTP/1.1 101"
+    line.sendall(framed(b'{"type":"hello"}') + framed(b'{"type":"look"}') * LOOKS)
+    return line
+
+
+def framed(text: bytes) -> bytes:
+    """A short text as a client's frame, masked with zeros."""
+    return bytes([0x81, 0x80 | len(text), 0, 0, 0, 0]) + text
+
+
+def test_sockets_that_do_not_read_cost_little(harbour: Process, strength: int) -> None:
+    made = two_people(harbour.server)
+    with ExitStack() as lines:
+        channels = [lines.enter_context(channel) for channel in lines_of(harbour.server, made)]
+        play_on(channels, random.Random(1), 150)
+        before = memory(harbour.pid)
+        with honest_guest(harbour.server) as guest:
+            for _ in range(4 * strength):
+                lines.enter_context(closing(deaf_watcher(harbour, made.table.id)))
+            play_on(channels, random.Random(2), 60)
+            sleep(1)
+        assert memory(harbour.pid) - before < 24 * strength * 1024 * 1024
+        assert guest.longest < 2

@@ -29,6 +29,7 @@ class Limits:
     burst: int = 60
     requests: float = 20.0  # a second over HTTP, of one client
     request_burst: int = 120
+    queue_bytes: int = 1024 * 1024  # that wait for one socket: a hello is answered by a quarter of that at most
     message_bytes: int = 16 * 1024
     body_bytes: int = 64 * 1024
     record_bytes: int = 4 * 1024 * 1024

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
+from contextlib import suppress
 from typing import Any
 
 from litestar import WebSocket, websocket
@@ -13,6 +15,8 @@ from litestar.params import FromPath
 from quarterdeck.server.guards import client_of
 from quarterdeck.server.routes.requests import endpoint_of, tables_of
 from quarterdeck.server.tables.conversation import Conversation
+
+CLOSE_WITHIN = 2.0  # seconds
 
 log = logging.getLogger("quarterdeck.server")
 
@@ -48,7 +52,9 @@ async def table_socket(socket: WebSocket[Any, Any, Any], state: AppState, ident:
     await socket.accept()
     try:
         await Conversation(registry, ident, _SocketChannel(socket, registry.limits.message_bytes)).hold()
-        await socket.close()
+        with suppress(TimeoutError):  # whoever does not read is not told either
+            async with asyncio.timeout(CLOSE_WITHIN):
+                await socket.close()
     except (WebSocketDisconnect, RuntimeError) as error:
         log.debug("a channel to table %s broke: %r", ident, error)
     finally:

@@ -65,14 +65,16 @@ class Conversation:
         except (QuarterdeckError, TimeoutError) as error:
             await self._channel.send(msgspec.json.encode(refused(_too_late(error), 0)))
             return
-        speaking = asyncio.create_task(self._speak(subscriber))
+        speaking = asyncio.create_task(subscriber.speak(self._channel.send))
+        losing = asyncio.create_task(subscriber.lost.wait())
         try:
             listening = asyncio.create_task(self._listen(hosted, subscriber))
-            await asyncio.wait({speaking, listening}, return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait({speaking, listening, losing}, return_when=asyncio.FIRST_COMPLETED)
             listening.cancel()
             await asyncio.gather(listening, return_exceptions=True)
         finally:
             speaking.cancel()
+            losing.cancel()
             if self._hinting is not None:
                 self._hinting.cancel()
             hosted.unsubscribe(subscriber)
@@ -91,17 +93,14 @@ class Conversation:
             seat, host = rights(hosted.about, key)
             if seat == NOBODY and not host:
                 raise no_right("This seat is no longer yours, or the link is not whole: watch, or join an open seat.")
-        subscriber = Subscriber(seat, key, printable(hello.name))
+        subscriber = Subscriber(seat, key, printable(hello.name), self._registry.limits.queue_bytes)
         subscriber.tell(wire.Welcome(wire.PROTOCOL, seat, host, hello.ref))
         return subscriber
-
-    async def _speak(self, subscriber: Subscriber) -> None:
-        while (data := await subscriber.outgoing.get()) is not None:
-            await self._channel.send(data)
 
     async def _listen(self, hosted: HostedTable, subscriber: Subscriber) -> None:
         bad = 0
         while (data := await self._channel.receive()) is not None:
+            await subscriber.quiet()
             if not self._bucket.take():
                 bad += 1
                 if bad > MOST_BAD:

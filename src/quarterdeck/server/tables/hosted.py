@@ -322,8 +322,9 @@ class HostedTable:
             line = wire.ChatLine(len(self.chat), subscriber.viewer, name, text, time())
             await self._keep([line])
             self.chat.append(line)
+            data = encoded(wire.Said([line]))
             for other in self.subscribers:
-                other.tell(wire.Said([line]))
+                other.send(data)
             self.tell_all()
 
     # The end
