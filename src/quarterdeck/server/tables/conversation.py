@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import logging
 from contextlib import suppress
-from typing import Protocol
 
 import msgspec
 
@@ -20,7 +19,7 @@ from quarterdeck.server.tables.hosted import HostedTable
 from quarterdeck.server.tables.lessons import advance_lesson
 from quarterdeck.server.tables.picture import wire_option, wire_reached, wire_sentence, wire_way
 from quarterdeck.server.tables.registry import TableRegistry
-from quarterdeck.server.tables.subscriber import Subscriber
+from quarterdeck.server.tables.subscriber import Channel, Subscriber
 from quarterdeck.server.tokens import fingerprint
 from quarterdeck.table import Table
 from quarterdeck.table.seats import STAND_IN
@@ -30,16 +29,6 @@ MOST_BAD = 50  # refused in a row for being too many; then the channel is closed
 
 log = logging.getLogger("quarterdeck.server")
 _decoder: msgspec.json.Decoder[wire.FromClient] = msgspec.json.Decoder(wire.FromClient)
-
-
-class Channel(Protocol):
-    """The socket as the conversation uses it."""
-
-    async def receive(self) -> bytes | None:
-        """The next message; None when it is closed."""
-
-    async def send(self, data: bytes) -> None:
-        """Send a message."""
 
 
 class Conversation:
@@ -65,7 +54,7 @@ class Conversation:
         except (QuarterdeckError, TimeoutError) as error:
             await self._channel.send(msgspec.json.encode(refused(_too_late(error), 0)))
             return
-        speaking = asyncio.create_task(subscriber.speak(self._channel.send))
+        speaking = asyncio.create_task(subscriber.speak(self._channel))
         losing = asyncio.create_task(subscriber.lost.wait())
         try:
             listening = asyncio.create_task(self._listen(hosted, subscriber))

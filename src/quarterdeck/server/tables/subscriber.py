@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from typing import Protocol
 
 import msgspec
 
@@ -12,6 +12,16 @@ from quarterdeck.server import wire
 WATCHER = -1
 
 _encoder = msgspec.json.Encoder()
+
+
+class Channel(Protocol):
+    """The socket as a conversation uses it."""
+
+    async def receive(self) -> bytes | None:
+        """The next message; None when it is closed."""
+
+    async def send(self, data: bytes) -> None:
+        """Send a message."""
 
 
 class Subscriber:
@@ -48,10 +58,10 @@ class Subscriber:
         self._quiet.clear()
         self._outgoing.put_nowait(data)
 
-    async def speak(self, send: Callable[[bytes], Awaitable[None]]) -> None:
+    async def speak(self, channel: Channel) -> None:
         """Send what there is to say, until the socket is to be closed."""
         while (data := await self._outgoing.get()) is not None:
-            await send(data)
+            await channel.send(data)
             self._bytes -= len(data)
             if not self._bytes:
                 self._quiet.set()
