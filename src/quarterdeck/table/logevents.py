@@ -12,6 +12,7 @@ from quarterdeck.core.words import TURN
 from quarterdeck.table.timeline import Timeline
 
 NEXT_TOLD = -1  # in the place of a number: what began has yet to be told of
+SPACING = 200  # events between two places to which reading can go back
 
 
 @dataclass(frozen=True)
@@ -51,19 +52,35 @@ class ToldEvents:
         self._turns = array("I")
         self._deeds = array("I")
         self.places = array("I")
+        self._marks: list[tuple[int, int, list[tuple[str, int]]]] = []  # told, turn and open deeds, every `SPACING`
 
-    def read_on(self, names: Sequence[str]) -> None:
-        """Read what has happened since."""
-        end = self._timeline.event_count(self._timeline.played)
+    def read_on(self, names: Sequence[str], most: int | None = None) -> bool:
+        """Read what has happened since, `most` events of it at most; whether that was all."""
+        last = self._timeline.event_count(self._timeline.played)
+        end = last if most is None else min(last, self._read + most)
         words = self._timeline.game.words
         for place in range(self._read, end):
+            if place % SPACING == 0:
+                self._marks.append((len(self.places), self._turn, list(self._open)))
             seen = seen_by(self._timeline.event(place), self._viewer)
             what = words.happening(seen)
             self._begin(what.begins)
             if words.tell(seen, self._viewer, names) is not None:
                 self._add(place)
             self._close(what.ends)
-        self._read = end
+        self._read = max(self._read, end)
+        return end == last
+
+    def go_back(self, place: int) -> None:
+        """Have read no further than to this place, since what came then was taken back."""
+        if place >= self._read:
+            return
+        mark = place // SPACING
+        told, self._turn, self._open = self._marks[mark]
+        self._read = mark * SPACING
+        for told_so_far in (self.places, self._turns, self._deeds):
+            del told_so_far[told:]
+        del self._marks[mark:]
 
     def number_before(self, place: int) -> int:
         """How many of the events before this place the viewer is told."""

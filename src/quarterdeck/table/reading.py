@@ -174,13 +174,24 @@ class ReadTable:
 
     # What happened
 
-    def events(self, viewer: int, since: int = 0, recall: bool = False) -> list[LogEvent]:
+    def events(self, viewer: int, since: int = 0, recall: bool = False, until: int | None = None) -> list[LogEvent]:
         """What happened, as data beside its sentences, numbered for this viewer, after the event of number `since`.
 
+        It is all of it, or goes as far as the event of number `until`.
         What was seen in passing is in it while it is news; with `recall` it is for good, for a seat of one's own.
         """
         self._check_viewer(viewer)
-        return self._game_log.events(viewer, since, self.names, self.over, recall)
+        return self._game_log.events(viewer, since, until, self.names, self.over, recall)
+
+    def events_told(self, viewer: int) -> int:
+        """How many events `viewer` was told."""
+        self._check_viewer(viewer)
+        return self._game_log.number(viewer, self.names)
+
+    def read_ahead(self, viewer: int, most: int) -> bool:
+        """Read so many events more for `viewer`, and so have a long game ready bit by bit; whether that was all."""
+        self._check_viewer(viewer)
+        return self._game_log.read_ahead(viewer, self.names, most)
 
     def events_kept(self, viewer: int, undos: int) -> int:
         """How many of the events that `viewer` was told when there had been so many `undos` still stand."""

@@ -1,6 +1,6 @@
 // Made by `python -m quarterdeck.server.wire.typescript web/src` from src/quarterdeck/server/wire: change that, not this.
 
-export const PROTOCOL = 2;
+export const PROTOCOL = 3;
 
 export interface Answer {
   type: "answer";
@@ -528,6 +528,19 @@ export interface Reasons {
   more: boolean;
 }
 
+export interface Recall {
+  type: "recall";
+  ref?: number;
+  before: number;
+}
+
+export interface Recalled {
+  type: "recalled";
+  ref: number;
+  after: number;
+  events: Event[];
+}
+
 export interface Refused {
   type: "refused";
   code: string;
@@ -632,6 +645,7 @@ export interface State {
   marked: boolean;
   lesson: Lesson | null;
   rematch: Held | null;
+  anew: boolean;
 }
 
 export interface StoryInfo {
@@ -746,6 +760,7 @@ export type FromClient =
   | Say
   | Next
   | Look
+  | Recall
   | Ping;
 
 export type FromServer =
@@ -758,6 +773,7 @@ export type FromServer =
   | FoundWays
   | Leading
   | Hinted
+  | Recalled
   | Said
   | Gone
   | Pong;

@@ -17,7 +17,7 @@ from quarterdeck.server.tables import actions
 from quarterdeck.server.tables.holders import rights
 from quarterdeck.server.tables.hosted import HostedTable
 from quarterdeck.server.tables.lessons import advance_lesson
-from quarterdeck.server.tables.picture import wire_option, wire_reached, wire_sentence, wire_way
+from quarterdeck.server.tables.picture import recalled, wire_option, wire_reached, wire_sentence, wire_way
 from quarterdeck.server.tables.registry import TableRegistry
 from quarterdeck.server.tables.subscriber import Channel, Subscriber
 from quarterdeck.server.tokens import fingerprint
@@ -72,7 +72,7 @@ class Conversation:
         hello = _decode(data)
         if not isinstance(hello, wire.Hello):
             raise Refusal("hello", "Say hello first: who you are, or that you want to watch.")
-        if hello.version != wire.PROTOCOL:
+        if not wire.OLDEST_PROTOCOL <= hello.version <= wire.PROTOCOL:
             raise Refusal(
                 "version", f"This server speaks version {wire.PROTOCOL} of the protocol: load the page again."
             )
@@ -134,6 +134,8 @@ class Conversation:
         if isinstance(message, wire.Look):
             await hosted.show(subscriber)
             return wire.Done(ref)
+        if isinstance(message, wire.Recall):
+            return await hosted.read(lambda table: recalled(table, subscriber.viewer, message))
         if isinstance(message, wire.Say):
             await self._say(hosted, subscriber, message.text)
             return wire.Done(ref)

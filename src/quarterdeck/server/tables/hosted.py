@@ -31,6 +31,7 @@ from quarterdeck.table.frames import BoardLines
 from quarterdeck.table.record import decode_parts
 
 MOST_CHAT = 300  # lines that somebody who comes later is told
+READ_AT_ONCE = 500  # events: some ten milliseconds
 
 Boards = Callable[[list[str], str], BoardLines]
 T = TypeVar("T")
@@ -242,6 +243,7 @@ class HostedTable:
             await self._make_sound()
             if self.archived is not None:
                 raise closed()
+            await self._read_ahead(subscriber.viewer)
             self.subscribers.add(subscriber)
             self.tell_all(but=subscriber)
             self._tell_whole(subscriber)
@@ -265,6 +267,11 @@ class HostedTable:
             self._picture.whole(self.info(), self.table_if_begun, subscriber.viewer, self._extras(subscriber.viewer))
         )
 
+    async def _read_ahead(self, viewer: int) -> None:
+        """Have a long game ready for somebody who was not here before, and let others have their turn meanwhile."""
+        while self.table_if_begun is not None and not self.table_if_begun.read_ahead(viewer, READ_AT_ONCE):
+            await asyncio.sleep(0)
+
     def _tell_if_still(self) -> None:
         """Tell all, unless something is just being done: then it is told when that is kept."""
         if not self._lock.locked() and not self._unsound:
@@ -282,7 +289,7 @@ class HostedTable:
         for viewer in {subscriber.viewer for subscriber in self.subscribers}:
             state = self._picture.next(info, self.table_if_begun, viewer, self._extras(viewer))
             # What differs is told: also that something was taken back, and nothing came in its place.
-            bare = encoded(msgspec.structs.replace(state, events=[], after=state.after + len(state.events)))
+            bare = encoded(msgspec.structs.replace(state, events=[], after=state.after + len(state.events), anew=False))
             news = state.events and state.result is None  # when it is over, every state tells all
             if self._last.get(viewer) == bare and not news:
                 continue

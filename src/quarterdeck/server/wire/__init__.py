@@ -145,6 +145,9 @@ from quarterdeck.server.wire.http import (
     TokenAt as TokenAt,
 )
 from quarterdeck.server.wire.parts import (
+    EVENTS_PAGE as EVENTS_PAGE,
+)
+from quarterdeck.server.wire.parts import (
     LONGEST_DEAL as LONGEST_DEAL,
 )
 from quarterdeck.server.wire.parts import (
@@ -158,6 +161,9 @@ from quarterdeck.server.wire.parts import (
 )
 from quarterdeck.server.wire.parts import (
     MOST_POINTED_AT as MOST_POINTED_AT,
+)
+from quarterdeck.server.wire.parts import (
+    OLDEST_PROTOCOL as OLDEST_PROTOCOL,
 )
 from quarterdeck.server.wire.parts import (
     PROTOCOL as PROTOCOL,
@@ -305,6 +311,12 @@ from quarterdeck.server.wire.socket import (
 )
 from quarterdeck.server.wire.socket import (
     Reasons as Reasons,
+)
+from quarterdeck.server.wire.socket import (
+    Recall as Recall,
+)
+from quarterdeck.server.wire.socket import (
+    Recalled as Recalled,
 )
 from quarterdeck.server.wire.socket import (
     Refused as Refused,

@@ -10,7 +10,9 @@ from quarterdeck.core.rules import Value
 from quarterdeck.table.seats import LONGEST_NAME as LONGEST_NAME
 from quarterdeck.table.ways import MOST_POINTED_AT as MOST_POINTED_AT
 
-PROTOCOL = 2  # raised when an older client would no longer understand
+PROTOCOL = 3  # raised when an older client would no longer understand
+OLDEST_PROTOCOL = 2  # that is still understood: it knows of no pages, and so of the newest page alone
+EVENTS_PAGE = 200  # events that are told at once: a whole short game, or the last twenty turns of a long one
 
 LONGEST_SAYING = 500
 LONGEST_DEAL = 80
