@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
 from time import monotonic
 from typing import Literal, cast
 
@@ -18,6 +17,7 @@ import uvicorn
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
+from quarterdeck.server.guests import Guests, address_in, guest_at
 from quarterdeck.server.limits import Limits
 from quarterdeck.server.wire import Problem
 
@@ -92,11 +92,11 @@ class Connection:
 
 
 class Connections:
-    """All connections of a server. `is_proxy`: many guests come from there, so it may have as many as there is room."""
+    """All connections of a server. Through a proxy come many guests: it has as many as there is room for."""
 
-    def __init__(self, limits: Limits, files: int | None, is_proxy: Callable[[str], bool] = lambda _: False) -> None:
+    def __init__(self, limits: Limits, files: int | None, guests: Guests) -> None:
         self._limits = limits
-        self._is_proxy = is_proxy
+        self._guests = guests
         self._room = limits.all_connections
         if files is not None:
             self._room = min(self._room, max(files - KEPT_FILES, files // 2))
@@ -105,10 +105,15 @@ class Connections:
         self._of: dict[str, dict[asyncio.Transport, Connection]] = {}
         self._number = 0
 
+    def whose(self, client: tuple[str, int] | None) -> str:
+        """The guest at the other end; empty for a trusted proxy."""
+        address = address_in(client[0]) if client else None
+        return "" if self._guests.trusts(address) else guest_at(address)
+
     def add(self, transport: asyncio.Transport, guest: str) -> Connection | None:
         """Have one more, if there is room for it."""
         number = len(self._of.get(guest, ()))
-        if number >= self._limits.connections and not self._is_proxy(guest):
+        if guest and number >= self._limits.connections:
             return None
         if self._number >= self._room and not self._make_room(number + 1):
             return None
@@ -119,9 +124,8 @@ class Connections:
 
     def _make_room(self, number: int) -> bool:
         """Give up the oldest connection of whoever has the most, if that is more than `number`."""
-        guests = [guest for guest in self._of if not self._is_proxy(guest)]
-        most = max(guests, key=lambda guest: len(self._of[guest]), default="")
-        if len(self._of.get(most, ())) <= number:
+        most = max(filter(None, self._of), key=lambda guest: len(self._of[guest]), default="")
+        if not most or len(self._of[most]) <= number:
             return False
         oldest = next(iter(self._of[most]))
         self.drop(oldest, most)
@@ -227,4 +231,4 @@ def _standing(protocol: HttpConnection | SocketConnection) -> Connections:
 
 
 def _guest(protocol: HttpConnection | SocketConnection) -> str:
-    return protocol.client[0] if protocol.client else "nowhere"
+    return _standing(protocol).whose(protocol.client)

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from quarterdeck.server import wire
 
-MOST = (
-    10 * wire.EVENTS_PAGE
-)  # events that are asked for when one comes late
+MOST = 10 * wire.EVENTS_PAGE  # events that are asked for when one comes late
 
 
 class Past:
