@@ -37,6 +37,9 @@ class Limits:
     chat: int = 2000  # lines of one table
     messages: float = 20.0  # a second, of one socket
     burst: int = 60
+    # Over all sockets of one client together: as fast as a class of thirty at one line who all play and ask why.
+    all_messages: float = 100.0
+    all_burst: int = 400
     requests: float = 20.0  # a second over HTTP, of one client
     request_burst: int = 120
     queue_bytes: int = 1024 * 1024  # that wait for one socket: a hello is answered by a quarter of that at most
@@ -65,6 +68,8 @@ class Limits:
             all_make_burst=int(usual.all_make_burst * more),
             messages=usual.messages * more,
             burst=int(usual.burst * more),
+            all_messages=usual.all_messages * more,
+            all_burst=int(usual.all_burst * more),
             requests=usual.requests * more,
             request_burst=int(usual.request_burst * more),
         )
@@ -81,14 +86,14 @@ class Bucket:
         self._left = float(burst)
         self._then = monotonic()
 
-    def take(self) -> bool:
-        """Whether one more is all right now."""
+    def take(self, price: int = 1) -> bool:
+        """Whether one more is all right now, or something as dear as so many."""
         now = monotonic()
         self._left = min(self._burst, self._left + (now - self._then) * self._rate)
         self._then = now
-        if self._left < 1:
+        if self._left < min(price, self._burst):
             return False
-        self._left -= 1
+        self._left -= price
         return True
 
 

@@ -133,9 +133,9 @@ async def test_a_long_game_is_told_by_its_newest_page_and_older_ones_are_recalle
             assert page.after == page.events[0].number - 1
             told = [*page.events, *told]
         assert told == whole
-    for before in (1, 0, -(10**18)):
+    for before in (1, 0, -(10**15)):
         assert await watcher.caller.ask(wire.Recall(before=before)) == wire.Recalled(watcher.caller._ref, 0, [])
-    beyond = await watcher.caller.ask(wire.Recall(before=10**18))
+    beyond = await watcher.caller.ask(wire.Recall(before=10**15))
     assert isinstance(beyond, wire.Recalled)
     assert beyond.events == whole[-4:]
 

@@ -11,7 +11,9 @@ import msgspec
 from quarterdeck.core.errors import IllegalMove, QuarterdeckError
 from quarterdeck.core.kernel import NOBODY
 from quarterdeck.server import wire
+from quarterdeck.server.guests import NOWHERE
 from quarterdeck.server.limits import Bucket
+from quarterdeck.server.prices import of_message
 from quarterdeck.server.refusals import STORE_TROUBLE, Refusal, code_of, no_right, words_of
 from quarterdeck.server.tables import actions
 from quarterdeck.server.tables.holders import rights, watcher_name
@@ -32,13 +34,14 @@ _decoder: msgspec.json.Decoder[wire.FromClient] = msgspec.json.Decoder(wire.From
 
 
 class Conversation:
-    """One client at one table."""
+    """One client at one table; what it says also counts for the guest, who may have others."""
 
-    def __init__(self, registry: TableRegistry, ident: str, channel: Channel) -> None:
+    def __init__(self, registry: TableRegistry, ident: str, channel: Channel, guest: str = NOWHERE) -> None:
         self._registry = registry
         self._ident = ident
         self._channel = channel
         self._bucket = Bucket(registry.limits.messages, registry.limits.burst)
+        self._guest = registry.messages.of(guest)
         self._saying = Bucket(registry.limits.says, registry.limits.say_burst)
         self._hinting: asyncio.Task[None] | None = None
 
@@ -90,17 +93,21 @@ class Conversation:
         bad = 0
         while (data := await self._channel.receive()) is not None:
             await subscriber.quiet()
-            if not self._bucket.take():
+            message: wire.FromClient | Refusal
+            try:
+                message = _decode(data)
+            except Refusal as error:
+                message = error
+            price = 1 if isinstance(message, Refusal) else of_message(message)
+            if not self._bucket.take(price) or not self._guest.take(price):
                 bad += 1
                 if bad > MOST_BAD:
                     return
                 subscriber.tell(wire.Refused("slow-down", "That was too much at once: wait a second.", _ref_of(data)))
                 continue
             bad = 0
-            try:
-                message = _decode(data)
-            except Refusal as error:
-                subscriber.tell(refused(error, _ref_of(data)))
+            if isinstance(message, Refusal):
+                subscriber.tell(refused(message, _ref_of(data)))
                 continue
             if not isinstance(message, wire.Hint):
                 await self._reply(hosted, subscriber, message)

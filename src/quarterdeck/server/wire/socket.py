@@ -144,7 +144,7 @@ class Look(Message, tag="look", frozen=True):
 class Recall(Message, tag="recall", frozen=True, kw_only=True):
     """Ask for a page of what happened before the event of this number."""
 
-    before: int
+    before: Number
 
 
 class Ping(Message, tag="ping", frozen=True):
