@@ -1,4 +1,4 @@
-"""Guests who send slowly, read nothing, or ask for what is dear: the others do not wait for them."""
+"""Guests who send slowly, read nothing, or look at games without end: the others do not wait for them."""
 
 from __future__ import annotations
 
@@ -11,6 +11,9 @@ from urllib.parse import urlsplit
 
 import pytest
 
+from quarterdeck.games import find
+from quarterdeck.server import wire
+from quarterdeck.table import Seat, Table
 from tests.hostile.guests import honest_guest, memory
 from tests.server.harness import Process, lines_of, play_on, two_people
 
@@ -18,7 +21,7 @@ pytestmark = pytest.mark.hostile
 
 ELSEWHERE = "127.0.0.2"  # whoever attacks has another address than the honest guest
 FILES = 128
-LOOKS = 1500
+LOOKS = 1000
 HALF = b"GET /api/health HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Long: "
 
 
@@ -70,12 +73,38 @@ def test_sockets_that_do_not_read_cost_little(harbour: Process, strength: int) -
     made = two_people(harbour.server)
     with ExitStack() as lines:
         channels = [lines.enter_context(channel) for channel in lines_of(harbour.server, made)]
-        play_on(channels, random.Random(1), 150)
+        play_on(channels, random.Random(1), 80)
         before = memory(harbour.pid)
         with honest_guest(harbour.server) as guest:
             for _ in range(4 * strength):
                 lines.enter_context(closing(deaf_watcher(harbour, made.table.id)))
-            play_on(channels, random.Random(2), 60)
+            play_on(channels, random.Random(2), 30)
             sleep(1)
         assert memory(harbour.pid) - before < 24 * strength * 1024 * 1024
         assert guest.longest < 2
+
+
+def endless_game(decisions: int) -> bytes:
+    """The record of a game that nobody can win, given up after so many decisions by chance."""
+    worthless = {"win.points": 12, "light-rum.points": 0, "gold-rum.points": 0, "aged-rum.points": 0}
+    seats = [Seat("person", "Ann"), Seat("person", "Ben")]
+    table = Table.new(find("rum-runner"), seats, {"cap": 500}, worthless)
+    chance = random.Random(1)
+    while not table.over and len(table.record.entries) < decisions:
+        table.choose(table.asked, chance.choice(table.truth.moves()))
+    if not table.over:
+        table.concede(0)
+    return table.record.to_bytes()
+
+
+def test_a_game_without_end_is_told_page_by_page(harbour: Process, strength: int) -> None:
+    brought = harbour.server.post("/api/records", endless_game(1500 + 1000 * strength), wire.TableInfo)
+    with honest_guest(harbour.server) as guest, ExitStack() as lines:
+        for _ in range(10 * strength):
+            channel = lines.enter_context(harbour.server.channel(brought.id))
+            state = channel.state()
+            assert len(state.events) == wire.EVENTS_PAGE < state.after
+            page = channel.ask(wire.Recall(before=state.after + 1))
+            assert isinstance(page, wire.Recalled)
+            assert len(page.events) == wire.EVENTS_PAGE
+    assert guest.longest < 1
