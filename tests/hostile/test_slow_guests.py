@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 import socket
-from contextlib import ExitStack, closing
+from contextlib import ExitStack, closing, suppress
 from pathlib import Path
 from time import monotonic, sleep
 from urllib.parse import urlsplit
@@ -42,11 +42,13 @@ def seconds_used(pid: int) -> float:
 def test_half_sent_requests_leave_room_for_others(tmp_path: Path, strength: int) -> None:
     with Process(tmp_path / "tables.sqlite", files=FILES) as process, ExitStack() as open_lines:
         with honest_guest(process.server) as guest:
-            for _ in range(150 * strength):
-                line = open_lines.enter_context(call(process))
-                line.sendall(HALF)
             used, then = seconds_used(process.pid), monotonic()
-            sleep(1)
+            number = 0
+            while number < 150 * strength or monotonic() - then < 1.5:  # whoever is hung up on comes again
+                with suppress(ConnectionError):
+                    open_lines.enter_context(call(process)).sendall(HALF)
+                number += 1
+                sleep(0.002)
             used, took = seconds_used(process.pid) - used, monotonic() - then
         assert guest.longest < 2
         assert used / took < 0.8, "it spins"
@@ -74,13 +76,15 @@ def test_sockets_that_do_not_read_cost_little(harbour: Process, strength: int) -
     with ExitStack() as lines:
         channels = [lines.enter_context(channel) for channel in lines_of(harbour.server, made)]
         play_on(channels, random.Random(1), 80)
+        for channel in channels:
+            channel.ask(wire.Look())
         before = memory(harbour.pid)
         with honest_guest(harbour.server) as guest:
             for _ in range(4 * strength):
                 lines.enter_context(closing(deaf_watcher(harbour, made.table.id)))
             play_on(channels, random.Random(2), 30)
             sleep(1)
-        assert memory(harbour.pid) - before < 24 * strength * 1024 * 1024
+        assert memory(harbour.pid) - before < 8 * strength * 1024 * 1024
         assert guest.longest < 2
 
 
