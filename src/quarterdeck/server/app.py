@@ -22,7 +22,7 @@ from quarterdeck.server import wire
 from quarterdeck.server.addresses import known_hosts, origin_of
 from quarterdeck.server.campaigns.registry import CampaignRegistry
 from quarterdeck.server.guards import Guard
-from quarterdeck.server.refusals import STORE_TROUBLE, code_of, words_of
+from quarterdeck.server.refusals import STORE_TROUBLE, code_of, shortened, words_of
 from quarterdeck.server.routes import campaigns, catalogue, finished, sockets, tables, webfiles
 from quarterdeck.server.routes.requests import Endpoint
 from quarterdeck.server.tables.registry import TableRegistry
@@ -41,6 +41,7 @@ def make_app(registry: TableRegistry, endpoint: Endpoint, debug: bool = False) -
     """The application for the tables of one registry, with the guard before it."""
 
     stories = CampaignRegistry(registry)
+    replays = ReplayCache(GAMES, registry.limits.replay_bytes)
 
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
@@ -72,7 +73,7 @@ def make_app(registry: TableRegistry, endpoint: Endpoint, debug: bool = False) -
             QuarterdeckError: _problem, HTTPException: _http_problem, RecursionError: _unreadable,
             UnicodeError: _unreadable,
         },
-        state=AppState({"tables": registry, "endpoint": endpoint, "replays": ReplayCache(GAMES), "campaigns": stories}),
+        state=AppState({"tables": registry, "endpoint": endpoint, "replays": replays, "campaigns": stories}),
         openapi_config=OpenAPIConfig(
             title="Quarterdeck",
             version=quarterdeck.__version__,
@@ -101,7 +102,7 @@ def _http_problem(_: Request[Any, Any, Any], error: HTTPException) -> Response[w
     extra = getattr(error, "extra", None)
     if isinstance(extra, list) and extra and isinstance(extra[0], dict):
         where, what = extra[0].get("key", "the body"), extra[0].get("message", "")
-        text = f"{text} ({where}: {what})"
+        text = shortened(f"{text} ({where}: {what})")
     return Response(wire.Problem(code, text), status_code=error.status_code)
 
 

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from quarterdeck.core.trace import ALL_SEEING, seen_by
 from quarterdeck.core.words import Sentence
 from quarterdeck.table.logevents import LogEvent, ToldEvents
+from quarterdeck.table.steps import Steps
 from quarterdeck.table.tally import Tally
 from quarterdeck.table.timeline import Timeline
 
@@ -27,9 +28,9 @@ class GameLog:
             told.go_back(cut)
         self._cuts.append(cut)
 
-    def read_ahead(self, viewer: int, names: Sequence[str], most: int) -> bool:
-        """Read `most` events that `viewer` may be told of, ahead of the question for them; whether none is left."""
-        return self._told_to(viewer).read_on(names, most)
+    def told_steps(self, viewer: int, names: Sequence[str]) -> Steps[None]:
+        """Find out what `viewer` was told, step by step, so that it is there when it is asked for."""
+        return self._told_to(viewer).read_on_steps(names)
 
     def number(self, viewer: int, names: Sequence[str]) -> int:
         """How many events `viewer` was told."""

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 
 from quarterdeck.core.trace import seen_by
 from quarterdeck.core.words import TURN
+from quarterdeck.table.steps import Steps, all_at_once
 from quarterdeck.table.timeline import Timeline
 
 NEXT_TOLD = -1  # in the place of a number: what began has yet to be told of
@@ -54,22 +55,24 @@ class ToldEvents:
         self.places = array("I")
         self._marks: list[tuple[int, int, list[tuple[str, int]]]] = []  # told, turn and open deeds, every `SPACING`
 
-    def read_on(self, names: Sequence[str], most: int | None = None) -> bool:
-        """Read what has happened since, `most` events of it at most; whether that was all."""
-        last = self._timeline.event_count(self._timeline.played)
-        end = last if most is None else min(last, self._read + most)
-        words = self._timeline.game.words
-        for place in range(self._read, end):
+    def read_on(self, names: Sequence[str]) -> None:
+        """Read what has happened since."""
+        all_at_once(self.read_on_steps(names))
+
+    def read_on_steps(self, names: Sequence[str]) -> Steps[None]:
+        """The same, step by step. Several may do so at a time, and each then has read all."""
+        timeline, words = self._timeline, self._timeline.game.words
+        while self._read < timeline.event_count(timeline.played):
+            place, self._read = self._read, self._read + 1
             if place % SPACING == 0:
                 self._marks.append((len(self.places), self._turn, list(self._open)))
-            seen = seen_by(self._timeline.event(place), self._viewer)
+            seen = seen_by(timeline.event(place), self._viewer)
             what = words.happening(seen)
             self._begin(what.begins)
             if words.tell(seen, self._viewer, names) is not None:
                 self._add(place)
             self._close(what.ends)
-        self._read = max(self._read, end)
-        return end == last
+            yield
 
     def go_back(self, place: int) -> None:
         """Have read no further than to this place, since what came then was taken back."""

@@ -13,6 +13,7 @@ from quarterdeck.core.rules import Rules
 from quarterdeck.core.trace import ALL_SEEING, SPECTATOR
 from quarterdeck.core.words import Sentence
 from quarterdeck.table.asking import OpenQuestion
+from quarterdeck.table.bounds import UNDOS, check_undos
 from quarterdeck.table.entries import Seat
 from quarterdeck.table.errors import NotAsked, StaleAnswer, StillHidden
 from quarterdeck.table.explain import Explanation, check_move, check_thing, explain, with_ways
@@ -24,6 +25,7 @@ from quarterdeck.table.reach import Reach
 from quarterdeck.table.record import Record
 from quarterdeck.table.seats import others
 from quarterdeck.table.sets import Chosen, Several
+from quarterdeck.table.steps import Steps
 from quarterdeck.table.tally import Tally
 from quarterdeck.table.timeline import Timeline
 from quarterdeck.table.undoing import UndoTerms, free_run, undo_terms
@@ -188,10 +190,10 @@ class ReadTable:
         self._check_viewer(viewer)
         return self._game_log.number(viewer, self.names)
 
-    def read_ahead(self, viewer: int, most: int) -> bool:
-        """Read so many events more for `viewer`, and so have a long game ready bit by bit; whether that was all."""
+    def told_steps(self, viewer: int) -> Steps[None]:
+        """Find out what happened, step by step: a long game is then told at once."""
         self._check_viewer(viewer)
-        return self._game_log.read_ahead(viewer, self.names, most)
+        return self._game_log.told_steps(viewer, self.names)
 
     def events_kept(self, viewer: int, undos: int) -> int:
         """How many of the events that `viewer` was told when there had been so many `undos` still stand."""
@@ -225,12 +227,13 @@ class ReadTable:
         """What it takes for `seat` to take back its last decision. Raises `NothingToUndo` or `GameIsOver`."""
         self._check_seat(seat)
         self._check_running()
+        check_undos(self._tally.undos, len(self.record.entries))
         return undo_terms(self._timeline, self._tally.seats, seat)
 
     def can_reset(self, seat: int) -> bool:
         """Whether `seat` can freely take back several decisions of this turn at once."""
         self._check_seat(seat)
-        if self.over:
+        if self.over or self._tally.undos >= UNDOS:
             return False
         start = free_run(self._timeline, self._tally.seats, seat)
         return sum(each.is_answer for each in self._timeline.decisions[start:]) > 1

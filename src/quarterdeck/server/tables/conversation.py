@@ -11,7 +11,6 @@ import msgspec
 from quarterdeck.core.errors import IllegalMove, QuarterdeckError
 from quarterdeck.core.kernel import NOBODY
 from quarterdeck.server import wire
-from quarterdeck.server.guests import NOWHERE
 from quarterdeck.server.limits import Bucket
 from quarterdeck.server.prices import of_message
 from quarterdeck.server.refusals import STORE_TROUBLE, Refusal, code_of, no_right, words_of
@@ -36,12 +35,14 @@ _decoder: msgspec.json.Decoder[wire.FromClient] = msgspec.json.Decoder(wire.From
 class Conversation:
     """One client at one table; what it says also counts for the guest, who may have others."""
 
-    def __init__(self, registry: TableRegistry, ident: str, channel: Channel, guest: str = NOWHERE) -> None:
+    def __init__(self, registry: TableRegistry, ident: str, channel: Channel, guest: str = "") -> None:
+        """`guest` is a fingerprint of where the client calls from, as that of whoever made a table."""
         self._registry = registry
+        self._guest = guest
         self._ident = ident
         self._channel = channel
         self._bucket = Bucket(registry.limits.messages, registry.limits.burst)
-        self._guest = registry.messages.of(guest)
+        self._of_guest = registry.messages.of(guest)
         self._saying = Bucket(registry.limits.says, registry.limits.say_burst)
         self._hinting: asyncio.Task[None] | None = None
 
@@ -99,7 +100,7 @@ class Conversation:
             except Refusal as error:
                 message = error
             price = 1 if isinstance(message, Refusal) else of_message(message)
-            if not self._bucket.take(price) or not self._guest.take(price):
+            if not self._bucket.take(price) or not self._of_guest.take(price):
                 bad += 1
                 if bad > MOST_BAD:
                     return
@@ -166,7 +167,8 @@ class Conversation:
             raise no_right("Whoever made the table has muted you.")
         if not self._saying.take():
             raise Refusal("slow-down", "That is a lot to say at once: wait a few seconds.", 429)
-        if len(hosted.chat) >= self._registry.limits.chat:
+        limits = self._registry.limits
+        if len(hosted.chat) >= limits.chat or sum(len(line.text) for line in hosted.chat) >= limits.chat_letters:
             raise Refusal("too-many", "The chat of this table is full: talk on at the next one.", 429)
         await hosted.say(subscriber, name, text)
 
@@ -177,7 +179,7 @@ class Conversation:
         question = table.question(seat)
         if question is None or question.number != message.number or table.asked != seat:
             raise Refusal("stale", "That question has gone by.", 409)
-        move = await self._registry.bot_pool.choose(table, seat, STAND_IN)
+        move = await self._registry.bot_pool.hint(table, seat, STAND_IN, self._guest)
         label = next((option.label for option in question.options if option.move == move), "")
         return wire.Hinted(message.ref, question.number, move, label)
 
