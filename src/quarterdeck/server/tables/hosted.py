@@ -238,6 +238,8 @@ class HostedTable:
             await self._make_sound()
             if self.archived is not None:
                 raise closed()
+            if self.table_if_begun is not None:
+                await stepwise(self.table_if_begun.told_steps(subscriber.viewer))
             self.subscribers.add(subscriber)
             self.tell_all(but=subscriber)
             self._tell_whole(subscriber)
@@ -278,7 +280,7 @@ class HostedTable:
         for viewer in {subscriber.viewer for subscriber in self.subscribers}:
             state = self._picture.next(info, self.table_if_begun, viewer, self._extras(viewer))
             # What differs is told: also that something was taken back, and nothing came in its place.
-            bare = encoded(msgspec.structs.replace(state, events=[], after=state.after + len(state.events)))
+            bare = encoded(msgspec.structs.replace(state, events=[], after=state.after + len(state.events), anew=False))
             news = state.events and state.result is None  # when it is over, every state tells all
             if self._last.get(viewer) == bare and not news:
                 continue
@@ -318,8 +320,9 @@ class HostedTable:
             line = wire.ChatLine(len(self.chat), subscriber.viewer, name, text, time())
             await self._keep([line])
             self.chat.append(line)
+            data = encoded(wire.Said([line]))
             for other in self.subscribers:
-                other.tell(wire.Said([line]))
+                other.send(data)
             self.tell_all()
 
     # The end

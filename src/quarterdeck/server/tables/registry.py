@@ -20,7 +20,7 @@ from quarterdeck.server import wire
 from quarterdeck.server.bots.driver import BotDriver
 from quarterdeck.server.bots.pool import BotPool
 from quarterdeck.server.imports.checker import ImportChecker
-from quarterdeck.server.limits import Limits
+from quarterdeck.server.limits import Buckets, Limits
 from quarterdeck.server.quotas import Quotas
 from quarterdeck.server.refusals import Refusal, no_table
 from quarterdeck.server.stepwise import stepwise
@@ -56,6 +56,7 @@ class TableRegistry:
     ) -> None:
         self.store = store
         self.limits = limits
+        self.messages = Buckets(limits.all_messages, limits.all_burst)  # of each guest, at all tables
         self.quotas = Quotas(store, limits)
         self.bot_pool = bot_pool or BotPool(limits=limits)
         self.import_checker = import_checker or ImportChecker(limits)
