@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from time import time
 from typing import Any
 
@@ -109,6 +110,14 @@ class TableRegistry:
             raise Refusal("closed", f"This table is closed: {error}", 410) from error
         self._add(hosted)
         return hosted
+
+    async def resident(self, ident: str) -> HostedTable | None:
+        """The table of this id if it is in memory, or comes there just now."""
+        if ident in self._loading:
+            with suppress(QuarterdeckError):
+                await asyncio.shield(self._loading[ident])
+        hosted = self._hosted.get(ident)
+        return hosted if hosted is not None and not hosted.gone else None
 
     async def _stored(self, ident: str) -> Stored | None:
         """What is kept of a table. A name that none can have is not looked for: a store may not take its letters."""
@@ -263,7 +272,8 @@ class TableRegistry:
         about.imported, about.hosts = True, [fingerprint(token)]
         about.status, about.used = "over", time()
         header, entries = bytes(record.header), [bytes(entry) for entry in record.entries]
-        await self.store.commit(Change(table=about.id, about=about_row(about), header=header, entries=entries))
+        async with self.quotas.room_for_table(maker):
+            await self.store.commit(Change(table=about.id, about=about_row(about), header=header, entries=entries))
         return wire.Brought(**asdict(table_info(about)), token=token)
 
     async def rematch(self, hosted: HostedTable, maker: str, key: str = "") -> str:
