@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from time import monotonic
 
 from quarterdeck.server.wire import Status
+from quarterdeck.table.bounds import RECORD_BYTES
 
 
 @dataclass(frozen=True)
@@ -37,7 +38,8 @@ class Limits:
     request_burst: int = 120
     message_bytes: int = 16 * 1024
     body_bytes: int = 64 * 1024
-    record_bytes: int = 4 * 1024 * 1024
+    record_bytes: int = RECORD_BYTES
+    replay_bytes: int = 64 * 2**20  # of all open replays; a usual one takes a quarter of a megabyte
     # A bosun thinks for about a hundredth of a second compiled, and up to half a second interpreted; a machine that
     # does much else is some times slower.
     bot_seconds: float = 5.0  # for a question, after which a bot answers with the best it has found
