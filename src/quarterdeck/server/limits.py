@@ -30,9 +30,11 @@ class Limits:
     least_speed: int = 1024  # bytes a second that are sent or read of what is long: a tenth of the slowest lines
     makes: float = 0.5  # tables, campaigns and records a second, of one client
     make_burst: int = 40
-    # Of all clients together, for those who have many addresses: as fast as twenty who make all they can.
-    all_makes: float = 10.0
-    all_make_burst: int = 400
+    # For those who have many addresses: of one site as fast as four clients, of all together as fast as ten such sites.
+    site_makes: float = 2.0
+    site_make_burst: int = 160
+    all_makes: float = 20.0
+    all_make_burst: int = 1600
     says: float = 1.0  # chat lines a second, of one socket
     say_burst: int = 10
     chat: int = 2000  # lines of one table
@@ -79,6 +81,8 @@ class Limits:
             connections=int(usual.connections * more * 3),
             makes=usual.makes * more,
             make_burst=int(usual.make_burst * more),
+            site_makes=usual.site_makes * more,
+            site_make_burst=int(usual.site_make_burst * more),
             all_makes=usual.all_makes * more,
             all_make_burst=int(usual.all_make_burst * more),
             messages=usual.messages * more,

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from time import time
 from typing import Any
 
@@ -120,6 +121,14 @@ class TableRegistry:
     def _let_go(self, hosted: HostedTable) -> None:
         hosted.close()
         self._hosted.pop(hosted.about.id, None)
+
+    async def resident(self, ident: str) -> HostedTable | None:
+        """The table of this id if it is in memory, or comes there just now."""
+        if ident in self._loading:
+            with suppress(QuarterdeckError):
+                await asyncio.shield(self._loading[ident])
+        hosted = self._hosted.get(ident)
+        return hosted if hosted is not None and not hosted.gone else None
 
     def _add(self, hosted: HostedTable) -> None:
         self._hosted[hosted.about.id] = hosted
@@ -270,7 +279,8 @@ class TableRegistry:
         about.imported, about.hosts = True, [fingerprint(token)]
         about.status, about.used = "over", time()
         header, entries = bytes(record.header), [bytes(entry) for entry in record.entries]
-        await self.store.commit(Change(table=about.id, about=about_row(about), header=header, entries=entries))
+        async with self.quotas.room_for_table(maker):
+            await self.store.commit(Change(table=about.id, about=about_row(about), header=header, entries=entries))
         return wire.Brought(**asdict(table_info(about)), token=token)
 
     async def rematch(self, hosted: HostedTable, maker: str, key: str = "") -> str:
