@@ -8,8 +8,8 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import TypeVar
 
-from sqlalchemy import Connection, make_url
-from sqlalchemy.exc import ArgumentError, SQLAlchemyError
+from sqlalchemy import Connection
+from sqlalchemy.exc import SQLAlchemyError
 
 from quarterdeck.server.store.campaigns import (
     CampaignChange,
@@ -22,14 +22,13 @@ from quarterdeck.server.store.campaigns import (
 from quarterdeck.server.store.changes import Change, Stored
 from quarterdeck.server.store.database import Database
 from quarterdeck.server.store.errors import NotRead, StoreRefused, plainly
+from quarterdeck.server.store.places import place_of
 from quarterdeck.server.store.postgresql import PostgresDatabase
 from quarterdeck.server.store.sql import count_unfinished, read_abouts, read_abouts_of, read_stale, read_table
 from quarterdeck.server.store.sqlite import SqliteDatabase
 from quarterdeck.server.store.writer import Writer
 from quarterdeck.server.wire import Status
-from quarterdeck.table.saves import default_home
 
-FILE = "tables.sqlite"
 READERS = 4
 MOST_AT_ONCE = 200  # tables in one answer, unless more are asked for
 
@@ -152,26 +151,5 @@ def open_store(url: str | None = None) -> SqlStore:
 
 
 def _database(url: str | None) -> Database:
-    if url is None:
-        return SqliteDatabase((default_home() / FILE).resolve())
-    if "://" not in url:
-        return SqliteDatabase(_path(url))
-    try:
-        parsed = make_url(url)
-    except (ArgumentError, ValueError) as error:
-        raise StoreRefused("The URL of the store cannot be read: write it as postgresql://user@host/name.") from error
-    kind = parsed.drivername.partition("+")[0]
-    if kind == "sqlite":
-        return SqliteDatabase(_path(parsed.database or ""))
-    if kind in ("postgresql", "postgres"):
-        return PostgresDatabase(parsed)
-    raise StoreRefused(
-        f"Tables cannot be kept in {kind!r}: name a file, or a database of PostgreSQL as postgresql://user@host/name."
-    )
-
-
-def _path(name: str) -> Path:
-    if not name or name.startswith((":", "file:")):
-        raise StoreRefused("Tables are kept on disk, not in memory: name a file, or leave the store out.")
-    # The same file under another name must have the same lock.
-    return Path(name).expanduser().resolve()
+    place = place_of(url)
+    return SqliteDatabase(place) if isinstance(place, Path) else PostgresDatabase(place)

@@ -13,6 +13,7 @@ import typer
 from quarterdeck.core.errors import QuarterdeckError
 from quarterdeck.terminal.command_line import PROGRAM
 from quarterdeck.terminal.commands.campaign import campaigns
+from quarterdeck.terminal.commands.hosting import backup, doctor, restore
 from quarterdeck.terminal.commands.in_words import CommandInWords, GroupInWords, what_is_wrong
 from quarterdeck.terminal.commands.lab import arena, asked, bench, load, odds
 from quarterdeck.terminal.commands.listings import about, bots, cards, games, rules, saves
@@ -63,9 +64,11 @@ def show_help(
 
 Command = Callable[..., int | None]
 PLAY, LOOK_UP, SERVE, STUDY = "To play", "To look something up", "To play with others", "To study the games"
+HOST = "To run a server for others"
 GROUPS: dict[str, dict[str, Command]] = {
     PLAY: {"play": play, "saves": saves, "replay": replay},
     SERVE: {"serve": serve, "join": join},
+    HOST: {"backup": backup, "restore": restore, "doctor": doctor},
     LOOK_UP: {"games": games, "rules": rules, "cards": cards, "bots": bots, "about": about, "help": show_help},
     STUDY: {"arena": arena, "odds": odds, "asked": asked, "bench": bench, "load": load},
 }
@@ -73,6 +76,9 @@ EXAMPLES = {
     "play": "play card-pirates\nplay rum-runner --side pirate\nplay chaos-cove --seats Ann,Ben,bosun --option rounds=3",
     "serve": "serve\nserve --host 127.0.0.1 --no-browser\nserve --public-url https://games.example.org",
     "join": "join http://192.168.0.7:8000/table/NAME --name Ben",
+    "backup": "backup tables-monday.sqlite\nbackup --store /srv/quarterdeck/tables.sqlite monday.sqlite --force",
+    "restore": "restore tables-monday.sqlite",
+    "doctor": "doctor\ndoctor --store tables-monday.sqlite --quick",
     "games": "games\ngames rum-runner\ngames wildtails --json",
     "rules": "rules card-pirates\nrules card-pirates storm\nrules card-pirates CP-storm-2",
     "cards": "cards rum-runner\ncards rum-runner kraken",
