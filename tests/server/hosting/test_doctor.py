@@ -5,30 +5,31 @@ from __future__ import annotations
 import json
 import random
 import sqlite3
-from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 
 import pytest
 from sqlalchemy import text
 
+from quarterdeck.server import wire
 from quarterdeck.server.hosting import doctor
 from quarterdeck.server.hosting.doctor import Checkup, check_up
 from quarterdeck.server.store.looking import look_into
 from tests.server.harness import Process, lines_of, play_on, two_people
 from tests.server.store.making import from_outside
-from tests.server.voyages import begun
 from tests.terminal.driver import run
 
 
 @pytest.fixture(scope="module")
-def played(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
-    """The store of a server that was stopped: a game that is over, one that is not, and a campaign."""
+def played(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The store of a server that was stopped: a game that goes on, and a campaign."""
     store = tmp_path_factory.mktemp("doctor") / "tables.sqlite"
     with Process(store) as process:
         channels = lines_of(process.server, two_people(process.server))
         play_on(channels, random.Random(1), 12)
-        begun(process.server)
+        seats = [wire.SeatWish("you", "Ann"), wire.SeatWish("you", "Ben")]
+        wish = wire.MakeCampaign("wildtails", "the-four-marks", "Marks", seats)
+        process.server.post("/api/campaigns", wish, wire.CampaignMade)
         assert checked(str(store)).findings == []  # also while it runs
         process.stop()
     return store
@@ -66,7 +67,7 @@ def test_a_store_that_is_well_is_counted_and_left_as_it_is(store: Path) -> None:
         ("DELETE FROM entries WHERE number = 3", "Of its entries number 3 is missing."),
         ("DELETE FROM entries WHERE number = (SELECT max(number) FROM entries)", "where there should be"),
         ("UPDATE entries SET data = '{' WHERE number = 4", "cannot be read"),
-        ("UPDATE entries SET data = (SELECT data FROM entries WHERE number = 5) WHERE number = 4", "fit"),
+        ("UPDATE entries SET data = (SELECT data FROM entries WHERE number = 5) WHERE number = 4", "does not follow"),
         ("UPDATE tables SET about = '{}'", "missing required field"),
     ],
 )
