@@ -103,7 +103,7 @@ def test_where_the_choice_is_free_one_plays_on_the_board_as_at_any_table(visitor
         press_on(page, panel, chance)
     page.evaluate("document.activeElement?.blur()")  # the list that was pressed in lies open over the hand
     page.locator('[data-thing="card:8D"]').first.click()
-    page.locator('[data-thing="square:b4"]').first.click()
+    page.locator('.goal[data-thing="square:b4"]').first.click()
     expect(panel).to_contain_text("You find the")  # it is remarked on when the ship has got there
 
 
