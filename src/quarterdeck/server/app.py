@@ -82,7 +82,13 @@ def make_app(registry: TableRegistry, endpoint: Endpoint, debug: bool = False) -
     )  # fmt: skip
     # Around all of it, since middleware of the application does not see what no handler answers.
     origins = {endpoint.public_url.rstrip("/").lower()} if endpoint.public_url else set()
-    return Guard(app, registry.limits, lambda: known_hosts(endpoint.host, endpoint.public_url), lambda: origins)
+    return Guard(
+        app,
+        registry.limits,
+        lambda: known_hosts(endpoint.host, endpoint.public_url),
+        lambda: origins,
+        endpoint.guests,
+    )
 
 
 def _problem(_: Request[Any, Any, Any], error: QuarterdeckError) -> Response[wire.Problem]:

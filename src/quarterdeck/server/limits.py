@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from dataclasses import dataclass, field
 from time import monotonic
 
@@ -68,3 +69,29 @@ class Bucket:
             return False
         self._left -= 1
         return True
+
+
+class Buckets:
+    """A bucket for each of those who are counted. Of too many, whoever was not heard of for longest is forgotten.
+
+    Nobody is worse off for being forgotten, since a new bucket is full. Whoever has so many addresses that the others
+    are forgotten needs no trick to begin anew, which is why what is dear has a ceiling for all together too.
+    """
+
+    MOST = 10_000
+
+    def __init__(self, rate: float, burst: int) -> None:
+        self._rate = rate
+        self._burst = burst
+        self._by_name: OrderedDict[str, Bucket] = OrderedDict()
+
+    def of(self, name: str) -> Bucket:
+        """The bucket of one of them."""
+        bucket = self._by_name.get(name)
+        if bucket is None:
+            bucket = self._by_name[name] = Bucket(self._rate, self._burst)
+            if len(self._by_name) > self.MOST:
+                self._by_name.popitem(last=False)
+        else:
+            self._by_name.move_to_end(name)
+        return bucket

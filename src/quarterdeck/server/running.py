@@ -12,6 +12,7 @@ import uvicorn
 
 from quarterdeck.server.addresses import bind, links
 from quarterdeck.server.app import make_app
+from quarterdeck.server.guests import Guests, Network
 from quarterdeck.server.limits import Limits
 from quarterdeck.server.routes.requests import Endpoint
 from quarterdeck.server.store import open_store
@@ -30,6 +31,7 @@ class ServerConfig:
     limits: Limits = field(default_factory=Limits)
     boards: Boards | None = None
     quiet: bool = True
+    trusted_proxies: Sequence[Network] = ()
 
 
 @dataclass(frozen=True)
@@ -52,7 +54,7 @@ def serve(wish: ServerConfig, when_ready: Callable[[Ready], None]) -> None:
 async def _serve(wish: ServerConfig, listening: socket.socket, when_ready: Callable[[Ready], None]) -> None:
     port = int(listening.getsockname()[1])
     store = open_store(wish.store)
-    endpoint = Endpoint(wish.host, port, wish.public_url)
+    endpoint = Endpoint(wish.host, port, wish.public_url, Guests(wish.trusted_proxies))
     app = make_app(TableRegistry(store, wish.limits, wish.boards), endpoint)
     server = _Server(
         uvicorn.Config(
@@ -65,6 +67,7 @@ async def _serve(wish: ServerConfig, listening: socket.socket, when_ready: Calla
             lifespan="on",
             timeout_graceful_shutdown=3,
             server_header=False,
+            proxy_headers=False,  # it would believe anybody on this machine; see guests.py
         )
     )
     local, shared = links(wish.host, port, wish.public_url)

@@ -40,6 +40,15 @@ def serve(
     public_url: Annotated[
         str | None, typer.Option(metavar="URL", help="The address for friends, where a proxy or a tunnel leads here.")
     ] = None,
+    trusted_proxy: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="ADDRESS",
+            help="An address or a network of your own proxy, as in 127.0.0.1: what it says in X-Forwarded-For of whom "
+            "it speaks for is believed. Without it all who come through a proxy share the limits of one guest. Can be "
+            "given several times.",
+        ),
+    ] = None,
     browser: Annotated[
         bool, typer.Option("--browser/--no-browser", help="Whether to open the page in a browser [usually it does]")
     ] = True,
@@ -49,6 +58,7 @@ def serve(
 ) -> int:
     """Play in the browser: start the server and open its page."""
     from quarterdeck.core.errors import OptionRefused
+    from quarterdeck.server.guests import network
     from quarterdeck.server.limits import Limits
     from quarterdeck.server.running import ServerConfig
     from quarterdeck.server.running import serve as run
@@ -56,7 +66,9 @@ def serve(
 
     if public_url is not None and not public_url.startswith(("http://", "https://")):
         raise OptionRefused("--public-url is a whole address, as in https://games.example.org: begin it with http.")
-    config = ServerConfig(host, port, store, public_url, Limits.for_tables(tables), board_writer)
+    proxies = [network(proxy) for proxy in trusted_proxy or ()]
+    limits = Limits.for_tables(tables)
+    config = ServerConfig(host, port, store, public_url, limits, board_writer, trusted_proxies=proxies)
     run(config, lambda ready: _tell(ready, port, browser))
     print("The server has stopped. Every table is kept.")
     return 0
