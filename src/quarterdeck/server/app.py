@@ -21,6 +21,7 @@ from quarterdeck.server import wire
 from quarterdeck.server.addresses import known_hosts
 from quarterdeck.server.campaigns.registry import CampaignRegistry
 from quarterdeck.server.guards import Guard
+from quarterdeck.server.hosting.desk import HostDesk
 from quarterdeck.server.refusals import STORE_TROUBLE, code_of, words_of
 from quarterdeck.server.routes import campaigns, catalogue, finished, sockets, tables, webfiles
 from quarterdeck.server.routes.requests import Endpoint
@@ -40,14 +41,17 @@ def make_app(registry: TableRegistry, endpoint: Endpoint, debug: bool = False) -
     """The application for the tables of one registry, with the guard before it."""
 
     stories = CampaignRegistry(registry)
+    desk = HostDesk(registry)
 
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
         await registry.open()
         await stories.open()
+        await desk.open()
         try:
             yield
         finally:
+            await desk.close()
             await stories.close()
             await registry.close()
 
@@ -88,6 +92,7 @@ def make_app(registry: TableRegistry, endpoint: Endpoint, debug: bool = False) -
         lambda: known_hosts(endpoint.host, endpoint.public_url),
         lambda: origins,
         endpoint.guests,
+        desk.bans,
     )
 
 

@@ -9,6 +9,7 @@ import msgspec
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from quarterdeck.server.addresses import is_numeric
+from quarterdeck.server.bans import SHUT_OUT, Bans
 from quarterdeck.server.guests import Guests, client_of
 from quarterdeck.server.limits import Buckets, Limits
 from quarterdeck.server.wire import Problem
@@ -30,7 +31,7 @@ _HEADER_LIST = [(name.encode(), value.encode()) for name, value in HEADERS.items
 
 
 class Guard:
-    """Turns away what comes from other pages, under other names, or too often."""
+    """Turns away who is shut out, and what comes from other pages, under other names, or too often."""
 
     def __init__(
         self,
@@ -39,11 +40,13 @@ class Guard:
         known: Callable[[], set[str]],
         origins: Callable[[], set[str]],
         guests: Guests,
+        bans: Bans,
     ) -> None:
         self._app = app
         self._known = known
         self._origins = origins
         self._guests = guests
+        self._bans = bans
         self._requests = Buckets(limits.requests, limits.request_burst)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -64,6 +67,8 @@ class Guard:
             await _send_problem(_with_headers(send), *refusal)
 
     def _refusal(self, kind: str, scope: Scope, headers: dict[str, str]) -> tuple[int, Problem] | None:
+        if self._bans.bar(client_of(scope)):
+            return 403, Problem("banned", SHUT_OUT)
         host = headers.get("host", "")
         name = _name_in(f"//{host}")
         if not is_numeric(name) and name not in self._known():

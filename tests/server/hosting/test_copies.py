@@ -13,23 +13,11 @@ import pytest
 from quarterdeck.server import wire
 from quarterdeck.server.client import ServerRefused
 from tests.server.harness import Process, lines_of, play_on, two_people
-from tests.terminal.driver import run
-
-
-@pytest.fixture
-def home(tmp_path: Path) -> Path:
-    return tmp_path / "home"
-
-
-def told(home: Path, *words: str, status: int = 0) -> str:
-    """What a command says, on whichever stream."""
-    answer = run(home, *words)
-    assert answer.returncode == status, answer.stdout + answer.stderr
-    return answer.stdout + answer.stderr
+from tests.server.hosting.conftest import Told
 
 
 @pytest.mark.slow
-def test_a_copy_made_while_guests_play_has_every_move_that_was_acknowledged_before(home: Path, tmp_path: Path) -> None:
+def test_a_copy_made_while_guests_play_has_every_move_that_was_acknowledged_before(tmp_path: Path, told: Told) -> None:
     store, copy = tmp_path / "tables.sqlite", tmp_path / "copy.sqlite"
     done = Event()
 
@@ -46,16 +34,17 @@ def test_a_copy_made_while_guests_play_has_every_move_that_was_acknowledged_befo
         made = two_people(process.server)
         channels = lines_of(process.server, made)
         play_on(channels, random.Random(1), 12)
+        channels[0].ask(wire.Look())
         acknowledged = channels[0].state()
         guests = Thread(target=play_meanwhile)
         guests.start()
         try:
-            assert "copy of" in told(home, "backup", "--store", str(store), str(copy))
+            assert "copy of" in told("backup", "--store", str(store), str(copy))
         finally:
             done.set()
             guests.join()
-        assert "A server runs on" in told(home, "restore", "--store", str(store), str(copy), status=2)
-    assert "All is well." in told(home, "doctor", "--store", str(copy))
+        assert "A server runs on" in told("restore", "--store", str(store), str(copy), status=2)
+    assert "All is well." in told("doctor", "--store", str(copy))
     with Process(copy) as restored:
         held = made.held[0]
         with restored.server.channel(held.table, held.token) as channel:
@@ -63,14 +52,14 @@ def test_a_copy_made_while_guests_play_has_every_move_that_was_acknowledged_befo
             assert channel.state().view == acknowledged.view
 
 
-def test_a_store_comes_back_as_it_was_and_what_was_there_is_kept(home: Path, tmp_path: Path) -> None:
+def test_a_store_comes_back_as_it_was_and_what_was_there_is_kept(tmp_path: Path, told: Told) -> None:
     store, copy = tmp_path / "tables.sqlite", tmp_path / "copy.sqlite"
     with Process(store) as process:
         first = two_people(process.server).table.id
-        told(home, "backup", "--store", str(store), str(copy))
+        told("backup", "--store", str(store), str(copy))
         second = two_people(process.server).table.id
     # killed, so that what was last written is still beside the file
-    said = told(home, "restore", str(copy), "--store", str(store))
+    said = told("restore", str(copy), "--store", str(store))
     aside = Path(said.split("What was there is in ")[1].strip())
     with Process(store) as process:
         assert process.server.get(f"/api/tables/{first}", wire.TableInfo).id == first
@@ -80,35 +69,35 @@ def test_a_store_comes_back_as_it_was_and_what_was_there_is_kept(home: Path, tmp
         assert process.server.get(f"/api/tables/{second}", wire.TableInfo).id == second
 
 
-def test_a_copy_is_the_owners_alone_and_is_not_written_over(home: Path, tmp_path: Path) -> None:
+def test_a_copy_is_the_owners_alone_and_is_not_written_over(tmp_path: Path, told: Told) -> None:
     store, copy = tmp_path / "tables.sqlite", tmp_path / "copy.sqlite"
     _empty_store(store)
-    told(home, "backup", "--store", str(store), str(copy))
+    told("backup", "--store", str(store), str(copy))
     if os.name == "posix":
         assert copy.stat().st_mode & 0o077 == 0
-    assert "--force" in told(home, "backup", "--store", str(store), str(copy), status=2)
-    told(home, "backup", "--store", str(store), str(copy), "--force")
-    assert "the store itself" in told(home, "backup", "--store", str(store), str(store), "--force", status=2)
+    assert "--force" in told("backup", "--store", str(store), str(copy), status=2)
+    told("backup", "--store", str(store), str(copy), "--force")
+    assert "the store itself" in told("backup", "--store", str(store), str(store), "--force", status=2)
     assert sorted(path.name for path in tmp_path.glob("*copy*")) == ["copy.sqlite"]
 
 
-def test_what_is_no_whole_store_is_not_restored(home: Path, tmp_path: Path) -> None:
+def test_what_is_no_whole_store_is_not_restored(tmp_path: Path, told: Told) -> None:
     store, copy = tmp_path / "tables.sqlite", tmp_path / "copy.sqlite"
     _empty_store(store)
     before = store.read_bytes()
     copy.write_bytes(before[: len(before) // 2])
-    assert "take another copy" in told(home, "restore", str(copy), "--store", str(store), status=2)
+    assert "take another copy" in told("restore", str(copy), "--store", str(store), status=2)
     with sqlite3.connect(tmp_path / "parrots.sqlite") as parrots:
         parrots.execute("CREATE TABLE parrots (name TEXT)")
     parrots.close()
-    assert "no whole store" in told(home, "restore", str(tmp_path / "parrots.sqlite"), "--store", str(store), status=2)
-    assert "There is no store" in told(home, "restore", str(tmp_path / "nowhere"), "--store", str(store), status=2)
+    assert "no whole store" in told("restore", str(tmp_path / "parrots.sqlite"), "--store", str(store), status=2)
+    assert "There is no store" in told("restore", str(tmp_path / "nowhere"), "--store", str(store), status=2)
     assert store.read_bytes() == before
 
 
 @pytest.mark.parametrize(("name", "tool"), [("backup", "pg_dump"), ("restore", "pg_restore")])
-def test_postgresql_has_its_own_tools(home: Path, name: str, tool: str) -> None:
-    assert tool in told(home, name, "--store", "postgresql://user@host/name", "copy", status=2)
+def test_postgresql_has_its_own_tools(told: Told, name: str, tool: str) -> None:
+    assert tool in told(name, "--store", "postgresql://user@host/name", "copy", status=2)
 
 
 def _empty_store(store: Path) -> None:

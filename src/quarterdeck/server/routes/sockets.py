@@ -47,7 +47,8 @@ async def table_socket(socket: WebSocket[Any, Any, Any], state: AppState, ident:
     endpoint.sockets[client_name] += 1
     await socket.accept()
     try:
-        await Conversation(registry, ident, _SocketChannel(socket, registry.limits.message_bytes)).hold()
+        channel = _SocketChannel(socket, registry.limits.message_bytes)
+        await Conversation(registry, ident, channel, client_name).hold()
         await socket.close()
     except (WebSocketDisconnect, RuntimeError) as error:
         log.debug("a channel to table %s broke: %r", ident, error)

@@ -48,4 +48,5 @@ class Stored(msgspec.Struct, frozen=True):
 
 def about_row(about: AboutTable) -> AboutRow:
     """What a change has to say about a table."""
-    return AboutRow(encode_about(about), about.game, about.status, about.listed, about.used, about.maker)
+    listed = about.listed and about.closed is None
+    return AboutRow(encode_about(about), about.game, about.status, listed, about.used, about.maker)

@@ -24,7 +24,7 @@ from sqlalchemy import (
 
 from quarterdeck.server.store.errors import StoreRefused
 
-VERSION = 2
+VERSION = 3
 
 metadata = MetaData()
 
@@ -84,12 +84,37 @@ chat = _numbered("chat", tables, "table_id")
 campaign_entries = _numbered("campaign_entries", campaigns, "campaign_id")
 
 
+# Guests whom the host has shut out; `ends` is null where it is for good.
+bans = Table(
+    "bans",
+    metadata,
+    Column("guests", Text, primary_key=True),
+    Column("begun", Double, nullable=False),
+    Column("ends", Double),
+    Column("why", Text, nullable=False),
+)
+
+# What the host wants of a server that runs, which writes the answer.
+orders = Table(
+    "orders",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("given", Double, nullable=False),
+    Column("data", LargeBinary, nullable=False),
+    Column("answer", Text),
+)
+
+
 def _add_campaigns(connection: Connection) -> None:
     metadata.create_all(connection, [campaigns, campaign_entries])
 
 
+def _add_host_wishes(connection: Connection) -> None:
+    metadata.create_all(connection, [bans, orders])
+
+
 # What makes a database of the version that is the key one of the next version, in the transaction it is given.
-MIGRATIONS: dict[int, Callable[[Connection], None]] = {1: _add_campaigns}
+MIGRATIONS: dict[int, Callable[[Connection], None]] = {1: _add_campaigns, 2: _add_host_wishes}
 
 
 def is_ours(connection: Connection, name: str) -> bool:

@@ -22,6 +22,7 @@ from quarterdeck.server.store.campaigns import (
 from quarterdeck.server.store.changes import Change, Stored
 from quarterdeck.server.store.database import Database
 from quarterdeck.server.store.errors import NotRead, StoreRefused, plainly
+from quarterdeck.server.store.hosting import HostWishes, OrderAnswer, read_wishes
 from quarterdeck.server.store.places import place_of
 from quarterdeck.server.store.postgresql import PostgresDatabase
 from quarterdeck.server.store.sql import count_unfinished, read_abouts, read_abouts_of, read_stale, read_table
@@ -111,6 +112,16 @@ class SqlStore:
     async def stale_campaigns(self, before: float, limit: int = MOST_AT_ONCE) -> list[bytes]:
         """What is kept about campaigns last touched before a time, the oldest first. Raises `NotRead`."""
         return await self._read(lambda connection: read_stale_campaigns(connection, before, limit))
+
+    # What the host wants
+
+    async def host_wishes(self) -> HostWishes:
+        """Whom the host shuts out, and what it wants done. Raises `NotRead`."""
+        return await self._read(read_wishes)
+
+    async def answer_order(self, answer: OrderAnswer) -> None:
+        """Say what came of an order of the host. Raises `NotKept`."""
+        await asyncio.wrap_future(self._writer.submit(answer))
 
     async def close(self) -> None:
         """Keep all that was handed in, then let go of the database. Safe to do twice."""

@@ -45,10 +45,11 @@ class Channel(Protocol):
 class Conversation:
     """One client at one table."""
 
-    def __init__(self, registry: TableRegistry, ident: str, channel: Channel) -> None:
+    def __init__(self, registry: TableRegistry, ident: str, channel: Channel, guest: str = "") -> None:
         self._registry = registry
         self._ident = ident
         self._channel = channel
+        self._guest = guest
         self._bucket = Bucket(registry.limits.messages, registry.limits.burst)
         self._saying = Bucket(registry.limits.says, registry.limits.say_burst)
         self._hinting: asyncio.Task[None] | None = None
@@ -91,7 +92,7 @@ class Conversation:
             seat, host = rights(hosted.about, key)
             if seat == NOBODY and not host:
                 raise no_right("This seat is no longer yours, or the link is not whole: watch, or join an open seat.")
-        subscriber = Subscriber(seat, key, printable(hello.name))
+        subscriber = Subscriber(seat, key, printable(hello.name), self._guest)
         subscriber.tell(wire.Welcome(wire.PROTOCOL, seat, host, hello.ref))
         return subscriber
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import suppress
 from time import time
 from typing import Any
 
@@ -18,13 +19,14 @@ from quarterdeck.server import wire
 from quarterdeck.server.bots.driver import BotDriver
 from quarterdeck.server.bots.pool import BotPool
 from quarterdeck.server.limits import Bucket, Limits
-from quarterdeck.server.refusals import Refusal, no_table
+from quarterdeck.server.refusals import Refusal, no_table, shut
 from quarterdeck.server.store import SqlStore, Stored
 from quarterdeck.server.store.about import AboutCampaign, AboutTable, SeatHolder, decode_about
 from quarterdeck.server.tables.holders import holders_for, name_for, rights, rotated
 from quarterdeck.server.tables.hosted import Boards, HostedTable
 from quarterdeck.server.tables.lessons import guide_of
 from quarterdeck.server.tables.picture import table_info
+from quarterdeck.server.tables.subscriber import Subscriber
 from quarterdeck.server.tokens import fingerprint, is_id, new_id, new_token
 from quarterdeck.table import Record, Replay, Seat, Table
 from quarterdeck.table.seats import check_bot
@@ -91,6 +93,9 @@ class TableRegistry:
         if stored is None:
             raise no_table()
         try:
+            why = decode_about(stored.about).closed
+            if why is not None:
+                raise Refusal("closed", shut(why), 410)
             hosted = HostedTable.from_store(stored, self.store, self._boards)
         except Refusal:
             raise
@@ -98,6 +103,19 @@ class TableRegistry:
             raise Refusal("closed", f"This table is closed: {error}", 410) from error
         self._add(hosted)
         return hosted
+
+    async def resident(self, ident: str) -> HostedTable | None:
+        """The table of this id if it is in memory, or comes there just now."""
+        if ident in self._loading:
+            with suppress(QuarterdeckError):
+                await asyncio.shield(self._loading[ident])
+        hosted = self._hosted.get(ident)
+        return hosted if hosted is not None and not hosted.gone else None
+
+    def subscribers(self) -> Iterator[Subscriber]:
+        """All who are at some table."""
+        for hosted in self._hosted.values():
+            yield from hosted.subscribers
 
     async def _stored(self, ident: str) -> Stored | None:
         """What is kept of a table. A name that none can have is not looked for: a store may not take its letters."""
@@ -306,6 +324,11 @@ class TableRegistry:
     async def delete(self, hosted: HostedTable, text: str) -> None:
         """Delete a table."""
         await hosted.delete(text)
+        self._hosted.pop(hosted.about.id, None)
+
+    async def shut(self, hosted: HostedTable, why: str) -> None:
+        """Close a table by the wish of whoever runs the server."""
+        await hosted.shut(why)
         self._hosted.pop(hosted.about.id, None)
 
     async def _sweep_for_ever(self) -> None:

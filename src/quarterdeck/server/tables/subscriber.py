@@ -16,12 +16,13 @@ _encoder = msgspec.json.Encoder()
 
 
 class Subscriber:
-    """One socket. `viewer` is the seat, or -1 for a watcher; `key` the fingerprint of its token."""
+    """One socket, of a guest. `viewer` is the seat, or -1 for a watcher; `key` the fingerprint of its token."""
 
-    def __init__(self, viewer: int, key: str, name: str) -> None:
+    def __init__(self, viewer: int, key: str, name: str, guest: str = "") -> None:
         self.viewer = viewer
         self.key = key
         self.name = name
+        self.guest = guest
         self.outgoing: asyncio.Queue[bytes | None] = asyncio.Queue()
 
     def tell(self, reply: wire.Reply) -> None:
