@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
 
+from quarterdeck.server import wire
+from quarterdeck.server.client import TableChannel, Unreachable
 from tests.terminal.driver import run
 
 Told = Callable[..., str]
@@ -22,3 +25,13 @@ def told(tmp_path: Path) -> Told:
         return answer.stdout + answer.stderr
 
     return call
+
+
+def farewell(channel: TableChannel) -> str:
+    """What the server says last before it hangs up."""
+    text = ""
+    with suppress(Unreachable):
+        while True:
+            reply = channel.receive()
+            text = reply.text if isinstance(reply, wire.Gone) else text
+    return text

@@ -4,28 +4,17 @@ from __future__ import annotations
 
 import json
 import random
-from contextlib import suppress
 
 import pytest
 
 from quarterdeck.server import wire
-from quarterdeck.server.client import Server, ServerRefused, TableChannel, Unreachable
+from quarterdeck.server.client import Server, ServerRefused
 from quarterdeck.server.hosting import orders
 from quarterdeck.server.store import StoreRefused, open_store
 from tests.server.harness import Process, lines_of, play_on, two_people
-from tests.server.hosting.conftest import Told
+from tests.server.hosting.conftest import Told, farewell
 
 pytestmark = pytest.mark.anyio
-
-
-def farewell(channel: TableChannel) -> str:
-    """What the server says last before it hangs up."""
-    text = ""
-    with suppress(Unreachable):
-        while True:
-            reply = channel.receive()
-            text = reply.text if isinstance(reply, wire.Gone) else text
-    return text
 
 
 def found(server: Server, ident: str) -> wire.TableInfo:
