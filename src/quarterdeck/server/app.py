@@ -58,7 +58,7 @@ def make_app(registry: TableRegistry, endpoint: Endpoint, debug: bool = False) -
     app = Litestar(
         route_handlers=[
             catalogue.health, catalogue.the_deck, catalogue.the_cards, catalogue.the_rules, catalogue.the_links,
-            catalogue.qr_code,
+            catalogue.the_privacy, catalogue.qr_code,
             tables.the_lobby, tables.make_table, tables.mine, tables.the_table, tables.delete_table,
             tables.join, tables.seat_bot, tables.come_back, tables.remove, tables.leave,
             tables.start, tables.mute, tables.rematch,

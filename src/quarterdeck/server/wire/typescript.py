@@ -33,6 +33,7 @@ HTTP = (
     wire.CardInfo,
     wire.RulesPage,
     wire.Links,
+    wire.Privacy,
     wire.ReplayInfo,
     wire.MomentInfo,
     wire.PlayOn,
