@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
@@ -61,3 +62,20 @@ def test_nobody_has_more_sockets_by_naming_other_addresses(tmp_path: Path) -> No
 
         with pytest.raises(InvalidStatus):
             [call(at) for at in range(250)]
+
+
+def test_a_hundred_tables_of_one_guest_leave_room_for_others_in_the_lobby(tmp_path: Path, strength: int) -> None:
+    with Process(tmp_path / "tables.sqlite", "--trusted-proxy", "127.0.0.1") as process:
+        server = process.server
+        honest = msgspec.json.decode(make(server, "203.0.113.5", listed=True).body, type=wire.Made).table.id
+        for _ in range(100 + 20 * strength):
+            assert make(server, "198.51.100.1", listed=True).status == 201
+        lobby = [info.id for info in server.get("/api/tables", list[wire.TableInfo])]
+    assert honest in lobby
+    assert len(lobby) < 50
+
+
+def test_many_at_once_do_not_slip_by(tmp_path: Path, strength: int) -> None:
+    with strict(tmp_path) as server, ThreadPoolExecutor(10) as pool:
+        replies = list(pool.map(lambda _: make(server, ""), range(20 * strength)))
+    assert [reply.status for reply in replies].count(201) == TABLES

@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import partial
 from typing import Any
 
 from litestar import Litestar, Request, Response
@@ -18,7 +19,7 @@ import quarterdeck
 from quarterdeck.core.errors import QuarterdeckError
 from quarterdeck.games import GAMES
 from quarterdeck.server import wire
-from quarterdeck.server.addresses import known_hosts
+from quarterdeck.server.addresses import known_hosts, origin_of
 from quarterdeck.server.campaigns.registry import CampaignRegistry
 from quarterdeck.server.guards import Guard
 from quarterdeck.server.hosting.desk import HostDesk
@@ -71,7 +72,10 @@ def make_app(registry: TableRegistry, endpoint: Endpoint, debug: bool = False) -
             sockets.table_socket, webfiles.client,
         ],
         lifespan=[lifespan],
-        exception_handlers={QuarterdeckError: _problem, HTTPException: _http_problem, RecursionError: _too_deep},
+        exception_handlers={
+            QuarterdeckError: _problem, HTTPException: _http_problem, RecursionError: _unreadable,
+            UnicodeError: _unreadable,
+        },
         state=AppState({"tables": registry, "endpoint": endpoint, "replays": ReplayCache(GAMES), "campaigns": stories}),
         openapi_config=OpenAPIConfig(
             title="Quarterdeck",
@@ -85,15 +89,8 @@ def make_app(registry: TableRegistry, endpoint: Endpoint, debug: bool = False) -
         debug=debug,
     )  # fmt: skip
     # Around all of it, since middleware of the application does not see what no handler answers.
-    origins = {endpoint.public_url.rstrip("/").lower()} if endpoint.public_url else set()
-    return Guard(
-        app,
-        registry.limits,
-        lambda: known_hosts(endpoint.host, endpoint.public_url),
-        lambda: origins,
-        endpoint.guests,
-        desk.bans,
-    )
+    known = partial(known_hosts, endpoint.host, endpoint.public_url)
+    return Guard(app, registry.limits, known, origin_of(endpoint.public_url or ""), endpoint.guests, desk.bans)
 
 
 def _problem(_: Request[Any, Any, Any], error: QuarterdeckError) -> Response[wire.Problem]:
@@ -112,7 +109,7 @@ def _http_problem(_: Request[Any, Any, Any], error: HTTPException) -> Response[w
     return Response(wire.Problem(code, text), status_code=error.status_code)
 
 
-def _too_deep(_: Request[Any, Any, Any], __: RecursionError) -> Response[wire.Problem]:
-    """Brackets within brackets, more than anybody can read."""
+def _unreadable(_: Request[Any, Any, Any], __: RecursionError | UnicodeError) -> Response[wire.Problem]:
+    """Brackets within brackets, more than anybody can read, or bytes that are no letters."""
     code, text = PROBLEMS[400]
     return Response(wire.Problem(code, text), status_code=400)

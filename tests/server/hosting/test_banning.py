@@ -97,7 +97,7 @@ def test_a_store_from_before_there_were_bans_gets_room_for_them(told: Told, stor
     asyncio.run(open_store(store_url).close())
     engine = from_outside(store_url)
     with engine.begin() as connection:
-        for statement in ("DROP TABLE bans", "DROP TABLE orders", "UPDATE quarterdeck SET version = 2"):
+        for statement in ("DROP TABLE bans", "DROP TABLE orders", "UPDATE quarterdeck SET version = 3"):
             connection.execute(text(statement))
     engine.dispose()
     told("ban", "192.0.2.7", "--store", store_url)

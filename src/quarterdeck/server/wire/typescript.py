@@ -23,6 +23,7 @@ MADE = "// Made by `python -m quarterdeck.server.wire.typescript web/src` from {
 HTTP = (
     wire.MakeTable,
     wire.Made,
+    wire.Brought,
     wire.Join,
     wire.SeatBot,
     wire.Start,
@@ -93,6 +94,8 @@ class _Writer:
         return self._struct(told)
 
     def text(self, told: inspect.Type) -> str:
+        if isinstance(told, inspect.Metadata):
+            return self.text(told.type)
         if isinstance(told, inspect.StructType):
             return self._struct(told)
         if isinstance(told, inspect.UnionType):
