@@ -48,9 +48,10 @@ class HostDesk:
             wishes = await self._registry.store.host_wishes()
             self.bans.replace(wishes.bans)
             self._turn_out()
+            if wishes.orders:
+                log.info("orders of the host: %d", len(wishes.orders))
             for order in wishes.orders:
                 answer = await obey(self._registry, order.data)
-                log.info("by order of the host: %s", answer)
                 await self._registry.store.answer_order(OrderAnswer(order.id, answer))
         except QuarterdeckError as error:
             if not self._deaf:

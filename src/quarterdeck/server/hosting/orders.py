@@ -16,8 +16,8 @@ import msgspec
 
 from quarterdeck.core.errors import QuarterdeckError
 from quarterdeck.server.limits import Limits
-from quarterdeck.server.refusals import Refusal, no_table
-from quarterdeck.server.store import Change, SqlStore, StoreInUse, StoreRefused, about_row, open_store
+from quarterdeck.server.refusals import no_table
+from quarterdeck.server.store import Change, ChangeRefused, SqlStore, StoreInUse, StoreRefused, about_row, open_store
 from quarterdeck.server.store.about import decode_about
 from quarterdeck.server.store.hosting import OrderRow, read_answers, remove_orders, write_orders
 from quarterdeck.server.store.looking import StoreLook, look_into
@@ -102,7 +102,7 @@ async def _set_closed(store: SqlStore, ident: str, why: str | None) -> None:
         raise no_table()
     about = decode_about(kept)
     if why is None and about.closed is None:
-        raise Refusal("not-closed", f"Table {ident} is not closed.", 409)
+        raise ChangeRefused(f"Table {ident} is not closed.")
     about.closed = why
     await store.commit(Change(table=ident, about=about_row(about)))
 

@@ -77,7 +77,7 @@ EXAMPLES = {
     "play": "play card-pirates\nplay rum-runner --side pirate\nplay chaos-cove --seats Ann,Ben,bosun --option rounds=3",
     "serve": "serve\nserve --host 127.0.0.1 --no-browser\nserve --public-url https://games.example.org",
     "join": "join http://192.168.0.7:8000/table/NAME --name Ben",
-    "backup": "backup tables-monday.sqlite\nbackup --store /srv/quarterdeck/tables.sqlite monday.sqlite --force",
+    "backup": "backup tables-monday.sqlite\nbackup monday.sqlite --store tables.sqlite --force",
     "restore": "restore tables-monday.sqlite",
     "ban": "ban 203.0.113.7 --for 30d --why 'Insults in the chat'\nban 2001:db8::/48\nban --maker-of NAME",
     "doctor": "doctor\ndoctor --store tables-monday.sqlite --quick",
