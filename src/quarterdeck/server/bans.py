@@ -19,12 +19,16 @@ class Bans:
     """The bans of a server, as its store had them when it last looked."""
 
     def __init__(self) -> None:
+        self._rows: list[BanRow] = []
         self._networks: dict[tuple[int, int], dict[int, float]] = {}  # by version and length: first address, end
         self._makers: dict[str, float] = {}
 
     def replace(self, rows: Iterable[BanRow]) -> None:
         """Have these bans from now on, and no others."""
-        self._networks, self._makers = {}, {}
+        rows = list(rows)
+        if rows == self._rows:
+            return
+        self._rows, self._networks, self._makers = rows, {}, {}
         for row in rows:
             ends = FOR_GOOD if row.ends is None else row.ends
             if row.guests.startswith(MAKER):

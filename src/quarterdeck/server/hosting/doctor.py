@@ -16,9 +16,9 @@ from quarterdeck.server.campaigns.cache import find_story
 from quarterdeck.server.store.about import decode_about, decode_campaign_about
 from quarterdeck.server.store.looking import StoreLook
 from quarterdeck.server.store.schema import VERSION, campaign_entries, campaigns, chat, entries, tables
-from quarterdeck.table import Replay, Table
+from quarterdeck.table import Record, Replay, Table
 from quarterdeck.table.campaign.campaign import Campaign
-from quarterdeck.table.campaign.encoding import decode_entries
+from quarterdeck.table.campaign.encoding import decode_entries, decompress_record
 from quarterdeck.table.errors import RecordTooOld
 from quarterdeck.table.record import decode_parts
 
@@ -76,7 +76,7 @@ def check_up(look: StoreLook, replay: bool = True, progress: Progress = lambda d
     for number, ident in enumerate(voyages, len(ids)):
         progress(number, len(ids) + len(voyages))
         with look.reading() as connection:
-            findings += _campaign(connection, ident)
+            findings += _campaign(connection, ident, replay)
     progress(len(ids) + len(voyages), len(ids) + len(voyages))
     size, room = _sizes(look)
     return Checkup(look.name, look.version, by_status, len(voyages), rows, lines, size, room, replay, findings)
@@ -143,17 +143,16 @@ def _table(connection: Connection, ident: str, replay: bool) -> list[Finding]:
             for line in said:
                 msgspec.json.decode(line.data, type=wire.ChatLine)
             if row.header is not None:
-                _play(row.header, [each.data for each in kept], replay)
+                record = decode_parts(row.header, [each.data for each in kept])
+                if replay:
+                    _play(record)
         except (QuarterdeckError, msgspec.MsgspecError, UnicodeDecodeError) as error:
             wrong.append(" ".join(str(error).split()))
     return [Finding(subject, text, BAD_TABLE.format(ident=ident)) for text in wrong]
 
 
-def _play(header: bytes, kept: list[bytes], replay: bool) -> None:
-    """Read a record, and play it as a server would. Raises what is wrong with it."""
-    record = decode_parts(header, kept)
-    if not replay:
-        return
+def _play(record: Record) -> None:
+    """Play a record as a server would. Raises what is wrong with it."""
     try:
         Table.load(record, GAMES)
     except RecordTooOld:
@@ -162,7 +161,7 @@ def _play(header: bytes, kept: list[bytes], replay: bool) -> None:
         Replay(record, GAMES)  # a finished game of older rules is told from its stored words
 
 
-def _campaign(connection: Connection, ident: str) -> list[Finding]:
+def _campaign(connection: Connection, ident: str, replay: bool) -> list[Finding]:
     row = connection.execute(select(campaigns.c.about, campaigns.c.entries).where(campaigns.c.id == ident)).first()
     if row is None:
         return []
@@ -175,7 +174,10 @@ def _campaign(connection: Connection, ident: str) -> list[Finding]:
         try:
             about = decode_campaign_about(row.about)
             game = find(about.game)
-            Campaign(game, find_story(game, about.story), decode_entries([each.data for each in kept]))
+            campaign = Campaign(game, find_story(game, about.story), decode_entries([each.data for each in kept]))
+            for landing in campaign.landings:
+                if landing.record and replay:
+                    _play(decompress_record(landing.record))
         except (QuarterdeckError, msgspec.MsgspecError, UnicodeDecodeError) as error:
             wrong.append(" ".join(str(error).split()))
     return [Finding(f"campaign {ident}", text, BAD_CAMPAIGN) for text in wrong]

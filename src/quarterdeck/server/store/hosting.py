@@ -8,6 +8,8 @@ from sqlalchemy import Connection, delete, insert, select, update
 
 from quarterdeck.server.store.schema import bans, orders
 
+FORGOTTEN_SECONDS = 3600.0  # a command waits for seconds, and takes its orders back when it ends
+
 
 class BanRow(NamedTuple):
     """Guests who are shut out: a network, or `maker:` and a fingerprint. Times are seconds since 1970.
@@ -56,7 +58,8 @@ def write_answer(connection: Connection, answer: OrderAnswer) -> None:
 
 
 def write_orders(connection: Connection, given: list[OrderRow], now: float) -> None:
-    """Give orders to a server."""
+    """Give orders to a server, and forget those that nobody waits for any more."""
+    connection.execute(delete(orders).where(orders.c.given < now - FORGOTTEN_SECONDS))
     connection.execute(insert(orders), [{"id": row.id, "given": now, "data": row.data} for row in given])
 
 
