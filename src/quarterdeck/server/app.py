@@ -23,7 +23,7 @@ from quarterdeck.server.addresses import known_hosts, origin_of
 from quarterdeck.server.campaigns.registry import CampaignRegistry
 from quarterdeck.server.guards import Guard
 from quarterdeck.server.hosting.desk import HostDesk
-from quarterdeck.server.refusals import STORE_TROUBLE, code_of, words_of
+from quarterdeck.server.refusals import STORE_TROUBLE, code_of, shortened, words_of
 from quarterdeck.server.routes import campaigns, catalogue, finished, sockets, tables, webfiles
 from quarterdeck.server.routes.requests import Endpoint
 from quarterdeck.server.tables.registry import TableRegistry
@@ -105,7 +105,7 @@ def _http_problem(_: Request[Any, Any, Any], error: HTTPException) -> Response[w
     extra = getattr(error, "extra", None)
     if isinstance(extra, list) and extra and isinstance(extra[0], dict):
         where, what = extra[0].get("key", "the body"), extra[0].get("message", "")
-        text = f"{text} ({where}: {what})"
+        text = shortened(f"{text} ({where}: {what})")
     return Response(wire.Problem(code, text), status_code=error.status_code)
 
 

@@ -37,6 +37,17 @@ class Limits:
     message_bytes: int = 16 * 1024
     body_bytes: int = 64 * 1024
     record_bytes: int = 4 * 1024 * 1024
+    # A bosun thinks for about a hundredth of a second compiled, and up to half a second interpreted; a machine that
+    # does much else is some times slower.
+    bot_seconds: float = 5.0  # for a question, after which a bot answers with the best it has found
+    bot_patience: float = 10.0  # seconds, after which a bot that does not answer is stopped
+    bot_memory: int = 512 * 1024 * 1024  # bytes of a bot's process, which needs about 50 MB
+    hints: int = 3  # of one client that wait for a bot
+    import_seconds: float = 30.0  # to look through what is brought: a few times as long as the longest game takes
+    import_memory: int = 512 * 1024 * 1024  # bytes of the process that does it, likewise
+    import_rest: float = 60.0  # seconds without anything to look at, after which that process is stopped
+    imports: int = 3  # things that one client has brought and that wait to be looked at
+    all_imports: int = 20  # of all clients: a few minutes' work, and 80 MB at most
     campaign_days: float = 730.0
     days: dict[Status, float] = field(default_factory=lambda: {"gathering": 7.0, "playing": 180.0, "over": 365.0})
 

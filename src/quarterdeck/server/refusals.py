@@ -64,6 +64,7 @@ def no_right(text: str) -> Refusal:
 
 # What a database says is for the one who runs it, and not for players.
 STORE_TROUBLE = (ChangeRefused, NotKept, NotRead)
+LONGEST_WORDS = 1000  # of a refusal: those that name all there is to choose from have half of it
 NOT_KEPT = "The server cannot keep anything just now, so that was not done: try again in a moment."
 
 CODES: dict[type[QuarterdeckError], tuple[str, int]] = {
@@ -92,7 +93,13 @@ CODES: dict[type[QuarterdeckError], tuple[str, int]] = {
 
 def words_of(error: QuarterdeckError) -> str:
     """An error in words for the client that caused it."""
-    return NOT_KEPT if isinstance(error, STORE_TROUBLE) else str(error)
+    return NOT_KEPT if isinstance(error, STORE_TROUBLE) else shortened(str(error))
+
+
+def shortened(text: str) -> str:
+    """A text that may repeat what a client sent, but not all of it; what to do stands at its end."""
+    half = LONGEST_WORDS // 2
+    return text if len(text) <= LONGEST_WORDS else f"{text[:half]} … {text[-half:]}"
 
 
 def code_of(error: QuarterdeckError) -> tuple[str, int]:

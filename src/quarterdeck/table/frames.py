@@ -14,6 +14,7 @@ from quarterdeck.table.entries import Frames
 from quarterdeck.table.gamelog import tell
 from quarterdeck.table.notices import result_lines
 from quarterdeck.table.tally import Tally
+from quarterdeck.table.texts import harmless
 from quarterdeck.table.timeline import Timeline
 
 BoardLines = Callable[[View], list[str]]
@@ -31,6 +32,15 @@ class Frame(msgspec.Struct, frozen=True, gc=False):
     auto: bool
     log: list[str]
     board: list[str]
+
+    def __post_init__(self) -> None:
+        """Leave out what would steer a terminal: a record may come from anybody."""
+        if "".join((self.asked, self.prompt, self.chosen, *self.log, *self.board)).isprintable():
+            return
+        for name in ("asked", "prompt", "chosen"):
+            msgspec.structs.force_setattr(self, name, harmless(getattr(self, name)))
+        for name in ("log", "board"):
+            msgspec.structs.force_setattr(self, name, [harmless(line) for line in getattr(self, name)])
 
 
 def frame_at(

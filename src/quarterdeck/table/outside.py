@@ -11,6 +11,7 @@ from typing import Final
 
 from quarterdeck.core.errors import SeatRefused
 from quarterdeck.core.rules import Value
+from quarterdeck.table.bounds import check_length, check_size
 from quarterdeck.table.entries import Concession, Header, Seat, SeatChange
 from quarterdeck.table.errors import RecordDamaged, SecretRefused
 from quarterdeck.table.record import Record, decode_record
@@ -27,8 +28,13 @@ MOST_DIGITS: Final = 18  # of a number among them
 
 
 def record_from_outside(data: bytes) -> Record:
-    """The record in `data`, if it holds nothing that no record holds. Raises `RecordDamaged` or `RecordTooNew`."""
+    """The record in `data`, if it holds nothing that no record holds.
+
+    Raises `RecordDamaged`, `RecordTooLong` or `RecordTooNew`.
+    """
+    check_size(data)
     record = decode_record(data)
+    check_length(record)
     check_header(record.header)
     for number, entry in enumerate(record.entries, 2):
         if isinstance(entry, SeatChange):

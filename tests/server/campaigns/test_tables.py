@@ -124,7 +124,7 @@ async def test_what_a_campaign_unlocks_is_not_listed_where_its_game_is_taken(reg
         table = Table.new(GAMES["convoy"], people, {}, sets)
         table.choose(table.asked, table.question(table.asked).options[0].move)  # type: ignore[union-attr]
         table.concede(0)
-        brought = await registry.import_record(table.record, "elsewhere")
+        brought = await registry.import_record(table.record.to_bytes(), "elsewhere")
         assert brought.sets == ({} if "wind" in sets else sets)
         hosted = await registry.find(brought.id)
         assert told in replay_info(OpenReplay(table.record, GAMES), brought).notices

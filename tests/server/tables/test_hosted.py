@@ -107,7 +107,7 @@ async def test_a_finished_game_of_older_rules_is_read_as_a_replay(
     assert moments(book, -2, 0, 5)[1].events
     with pytest.raises(Refusal, match="replay"):
         _ = hosted.table
-    brought = await registry.import_record(hosted.archived, "somebody")
+    brought = await registry.import_record(hosted.archived.to_bytes(), "somebody")
     assert (brought.status, brought.imported) == ("over", True)
 
 
@@ -150,7 +150,7 @@ async def test_a_hint_that_takes_long_holds_up_nothing_else(
         await thought.wait()
         return question_of(caller).options[0].move
 
-    monkeypatch.setattr(registry.bot_pool, "choose", slowly)
+    monkeypatch.setattr(registry.bot_pool, "hint", slowly)
     hinting = asyncio.create_task(caller.ask(wire.Hint(number=question_of(caller).number)))
     await asyncio.sleep(0)
     other = await call(registry, new.table.id, new.held[channels.index(caller)].token)

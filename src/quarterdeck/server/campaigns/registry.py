@@ -28,8 +28,6 @@ from quarterdeck.table.campaign.entries import Chose, Turned
 from quarterdeck.table.campaign.saves import SavedCampaigns
 from quarterdeck.table.errors import CampaignRefused
 
-MOST_IMPORTED = 3000  # entries of a file; more than anybody plays
-
 trouble = logging.getLogger("quarterdeck.server")
 
 P = ParamSpec("P")
@@ -87,9 +85,10 @@ class CampaignRegistry:
         return await self._begin(campaign, holders, held, maker)
 
     async def import_campaign(self, data: bytes, maker: str) -> wire.CampaignMade:
-        """A campaign from a file. Raises `Refusal` for too many, and what `decode_campaign` raises."""
+        """A campaign from a file. Raises `Refusal`."""
         await self._tables.quotas.check_campaign(maker)
-        campaign = await asyncio.to_thread(_decode, data)
+        await self._tables.import_checker.campaign(data, maker)
+        campaign = await asyncio.to_thread(decode_campaign, data, GAMES, SavedCampaigns(GAMES).story_folder)
         campaign = renamed(campaign, check_name(campaign.name))
         if campaign.stage == "sailing":
             campaign.drop_scenario(campaign.table)
@@ -363,14 +362,6 @@ class CampaignRegistry:
         """Let go of campaigns that nobody looks at, and delete those that have expired."""
         now = time() if now is None else now
         await self._cache.sweep(now, now - self._tables.limits.campaign_days * DAY)
-
-
-def _decode(data: bytes) -> Campaign:
-    """The campaign in a file that anybody may have made."""
-    campaign = decode_campaign(data, GAMES, SavedCampaigns(GAMES).story_folder)
-    if len(campaign.entries) > MOST_IMPORTED:
-        raise CampaignRefused(f"This campaign has more than {MOST_IMPORTED} entries, which is more than is taken here.")
-    return campaign
 
 
 def _said_last(campaign: Campaign, seat: int) -> str | None:

@@ -24,7 +24,6 @@ from quarterdeck.server.routes.requests import (
 from quarterdeck.server.tables.hosted import HostedTable
 from quarterdeck.server.tables.replays import check, moments, replay_info
 from quarterdeck.table import Record
-from quarterdeck.table.outside import record_from_outside
 
 
 async def _record(state: AppState, ident: str) -> tuple[HostedTable, Record]:
@@ -54,8 +53,7 @@ async def the_check(state: AppState, ident: FromPath[str]) -> wire.Checked:
 @post("/api/records", request_max_body_size=Limits.record_bytes)
 async def bring(state: AppState, request: AnyRequest, body: bytes) -> wire.Brought:
     """Bring the record of a finished game, as text, to look at it here."""
-    record = await asyncio.to_thread(record_from_outside, body)
-    return await tables_of(state).import_record(record, maker_of(request))
+    return await tables_of(state).import_record(body, maker_of(request))
 
 
 @get("/api/replays/{ident:str}")

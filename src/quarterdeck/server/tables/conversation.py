@@ -46,6 +46,7 @@ class Conversation:
     """One client at one table."""
 
     def __init__(self, registry: TableRegistry, ident: str, channel: Channel, guest: str = "") -> None:
+        """`guest` is where the client calls from."""
         self._registry = registry
         self._ident = ident
         self._channel = channel
@@ -181,7 +182,7 @@ class Conversation:
         question = table.question(seat)
         if question is None or question.number != message.number or table.asked != seat:
             raise Refusal("stale", "That question has gone by.", 409)
-        move = await self._registry.bot_pool.choose(table, seat, STAND_IN)
+        move = await self._registry.bot_pool.hint(table, seat, STAND_IN, fingerprint(self._guest))
         label = next((option.label for option in question.options if option.move == move), "")
         return wire.Hinted(message.ref, question.number, move, label)
 

@@ -185,12 +185,6 @@ class HostedTable:
         self._keep_table(table)
         self.about.status = "over" if table.over else "playing"
 
-    def take_archived(self, record: Record) -> None:
-        """Have a finished game of older rules here, to be read."""
-        self.archived = record
-        self._pending.append(record.entries)
-        self.about.status = "over"
-
     def _keep_table(self, table: Table) -> None:
         self.table_if_begun = table
         if not self._header_kept:
