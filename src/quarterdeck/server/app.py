@@ -43,6 +43,7 @@ def make_app(registry: TableRegistry, endpoint: Endpoint, debug: bool = False) -
 
     stories = CampaignRegistry(registry)
     desk = HostDesk(registry)
+    replays = ReplayCache(GAMES, registry.limits.replay_bytes)
 
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
@@ -76,7 +77,7 @@ def make_app(registry: TableRegistry, endpoint: Endpoint, debug: bool = False) -
             QuarterdeckError: _problem, HTTPException: _http_problem, RecursionError: _unreadable,
             UnicodeError: _unreadable,
         },
-        state=AppState({"tables": registry, "endpoint": endpoint, "replays": ReplayCache(GAMES), "campaigns": stories}),
+        state=AppState({"tables": registry, "endpoint": endpoint, "replays": replays, "campaigns": stories}),
         openapi_config=OpenAPIConfig(
             title="Quarterdeck",
             version=quarterdeck.__version__,

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from time import monotonic
 
 from quarterdeck.server.wire import Status
+from quarterdeck.table.bounds import RECORD_BYTES
 
 
 @dataclass(frozen=True)
@@ -30,13 +31,15 @@ class Limits:
     says: float = 1.0  # chat lines a second, of one socket
     say_burst: int = 10
     chat: int = 2000  # lines of one table
+    chat_letters: int = 200_000  # in all of these: a hundred in each, which is more than people say
     messages: float = 20.0  # a second, of one socket
     burst: int = 60
     requests: float = 20.0  # a second over HTTP, of one client
     request_burst: int = 120
     message_bytes: int = 16 * 1024
     body_bytes: int = 64 * 1024
-    record_bytes: int = 4 * 1024 * 1024
+    record_bytes: int = RECORD_BYTES
+    replay_bytes: int = 64 * 2**20  # of all open replays; a usual one takes a quarter of a megabyte
     # A bosun thinks for about a hundredth of a second compiled, and up to half a second interpreted; a machine that
     # does much else is some times slower.
     bot_seconds: float = 5.0  # for a question, after which a bot answers with the best it has found

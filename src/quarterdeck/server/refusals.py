@@ -2,7 +2,15 @@
 
 from __future__ import annotations
 
-from quarterdeck.core.errors import GameIsOver, IllegalMove, OptionRefused, QuarterdeckError, SeatRefused, UnknownGame
+from quarterdeck.core.errors import (
+    GameIsOver,
+    IllegalMove,
+    NumberTooHigh,
+    OptionRefused,
+    QuarterdeckError,
+    SeatRefused,
+    UnknownGame,
+)
 from quarterdeck.guides import ScriptBroken
 from quarterdeck.server.store import ChangeRefused, NotKept, NotRead
 from quarterdeck.table.errors import (
@@ -14,6 +22,7 @@ from quarterdeck.table.errors import (
     NotAsked,
     NothingToUndo,
     RecordDamaged,
+    RecordTooLong,
     RecordTooNew,
     RecordTooOld,
     SecretRefused,
@@ -77,8 +86,10 @@ CODES: dict[type[QuarterdeckError], tuple[str, int]] = {
     NoSuchDecision: ("no-decision", 404),
     NotAsked: ("not-asked", 409),
     NothingToUndo: ("nothing-to-undo", 409),
+    NumberTooHigh: ("option", 400),
     OptionRefused: ("option", 400),
     RecordDamaged: ("record", 400),
+    RecordTooLong: ("too-long", 413),
     RecordTooNew: ("record", 400),
     RecordTooOld: ("record", 400),
     ScriptBroken: ("guide", 500),

@@ -15,7 +15,7 @@ from quarterdeck.server.refusals import Refusal
 from quarterdeck.server.store import NotKept
 from quarterdeck.server.tables import seat_actions
 from quarterdeck.server.tables.registry import DAY, TableRegistry
-from quarterdeck.server.tables.replays import OpenReplay, moments
+from tests.server.books import open_book, read_pages
 from tests.server.inside import Memory, call, call_all, made
 from tests.server.tables.test_actions import asked, question_of
 
@@ -102,9 +102,9 @@ async def test_a_finished_game_of_older_rules_is_read_as_a_replay(
     registry._hosted.clear()
     hosted = await registry.find(new.table.id)
     assert hosted.archived is not None
-    book = OpenReplay(hosted.archived, GAMES)
+    book = open_book(hosted.archived, GAMES)
     assert not book.replay.exact
-    assert moments(book, -2, 0, 5)[1].events
+    assert read_pages(book, -2, 0, 5)[1].events
     with pytest.raises(Refusal, match="replay"):
         _ = hosted.table
     brought = await registry.import_record(hosted.archived.to_bytes(), "somebody")

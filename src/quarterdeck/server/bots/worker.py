@@ -14,7 +14,7 @@ from quarterdeck.bots import Window, make_bot
 from quarterdeck.core.rules import Value
 from quarterdeck.games import GAMES
 from quarterdeck.server.workers.answering import answer_lines, place_of
-from quarterdeck.table.compression import decompress
+from quarterdeck.table.compression import STATE_BYTES, decompress
 
 SIMPLE = "deckhand"  # who answers where a better bot fails
 
@@ -44,7 +44,7 @@ def think(task: BotTask) -> BotAnswer:
     """What the bot answers, or the simple one where it fails."""
     game = GAMES[task.game]
     rules = game.rules(task.seats, task.options, task.sets)
-    state = game.unpack(rules, decompress(task.packed, list))
+    state = game.unpack(rules, decompress(task.packed, list, STATE_BYTES))
     try:
         bot = make_bot(task.bot, task.seed)
         bot.until = monotonic() + task.seconds

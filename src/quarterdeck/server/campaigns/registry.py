@@ -14,6 +14,7 @@ from quarterdeck.core.errors import QuarterdeckError, SeatRefused
 from quarterdeck.core.kernel import NOBODY
 from quarterdeck.games import GAMES, find
 from quarterdeck.server import wire
+from quarterdeck.server.campaigns.bounds import check_reseating, check_wavering
 from quarterdeck.server.campaigns.cache import CachedCampaign, CampaignCache, find_story
 from quarterdeck.server.campaigns.crew import changed_holders, check_full, imported_holders, seats_of
 from quarterdeck.server.campaigns.picture import campaign_picture, invitation
@@ -200,6 +201,7 @@ class CampaignRegistry:
             seat = next((seat for seat, holder in enumerate(holders) if holder.kind == "open"), NOBODY)
             if seat == NOBODY:
                 raise Refusal("taken", "Nobody else can join this campaign: all its seats are taken.", 409)
+            check_reseating(cached.campaign)
             token = new_token()
             person = SeatHolder("person", name_to_join_with(holders, seat, name), key=fingerprint(token))
             cached.change_holders([*holders[:seat], person, *holders[seat + 1 :]])
@@ -212,9 +214,11 @@ class CampaignRegistry:
         async with self._cache.opened(ident) as cached:
             cached.host_rights(token)
             await self._note_outcome(cached)
+            check_reseating(cached.campaign)
             holders, held = changed_holders(cached.about, wishes, fingerprint(token))
             cached.change_holders(holders)
-            cached.about.hosts += [fingerprint(new) for new, _ in held]
+            hosts = [*cached.about.hosts, *(fingerprint(new) for new, _ in held)]
+            cached.about.hosts = [key for key in hosts if any(holder.key == key for holder in holders)]
             await self._cache.keep(cached)
             return await self._made(cached, cached.host_rights(token), held)
 
@@ -275,6 +279,8 @@ class CampaignRegistry:
             else:
                 said = _said_last(campaign, seat)
             if said != way:
+                if said is not None and campaign.stage == "choice":
+                    check_wavering(campaign)
                 campaign.vote(seat, way)
                 await self._cache.keep(cached)
             return await self._picture(cached, seat, host)

@@ -171,7 +171,8 @@ class Conversation:
             raise no_right("Whoever made the table has muted you.")
         if not self._saying.take():
             raise Refusal("slow-down", "That is a lot to say at once: wait a few seconds.", 429)
-        if len(hosted.chat) >= self._registry.limits.chat:
+        limits = self._registry.limits
+        if len(hosted.chat) >= limits.chat or sum(len(line.text) for line in hosted.chat) >= limits.chat_letters:
             raise Refusal("too-many", "The chat of this table is full: talk on at the next one.", 429)
         await hosted.say(subscriber, name, text)
 

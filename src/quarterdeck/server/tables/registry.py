@@ -24,6 +24,7 @@ from quarterdeck.server.imports.checker import ImportChecker
 from quarterdeck.server.limits import Limits
 from quarterdeck.server.quotas import Quotas
 from quarterdeck.server.refusals import Refusal, no_table, shut
+from quarterdeck.server.stepwise import stepwise
 from quarterdeck.server.store import Change, SqlStore, Stored, about_row
 from quarterdeck.server.store.about import AboutCampaign, AboutTable, SeatHolder, decode_about
 from quarterdeck.server.tables.holders import holders_for, name_for, rights, rotated
@@ -107,7 +108,7 @@ class TableRegistry:
             why = decode_about(stored.about).closed
             if why is not None:
                 raise Refusal("closed", shut(why), 410)
-            hosted = HostedTable.from_store(stored, self.store, self._boards)
+            hosted = await HostedTable.from_store(stored, self.store, self._boards)
         except Refusal:
             raise
         except QuarterdeckError as error:
@@ -262,7 +263,7 @@ class TableRegistry:
                     )
                 )
         seats = [Seat(holder.kind, holder.name, holder.bot) for holder in holders]
-        fork = await asyncio.to_thread(table.fork, wish.decision, seats)
+        fork = await stepwise(table.fork_steps(wish.decision, seats))
         about = self._about(table.game.key, holders, maker)
         about.options, about.sets = hosted.about.options, hosted.about.sets
         about.hosts, about.host = [fingerprint(token)], wish.name

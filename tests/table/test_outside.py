@@ -11,8 +11,8 @@ import pytest
 from quarterdeck.table.entries import AnyEntry, Concession, End, Past, Seat, SeatChange
 from quarterdeck.table.errors import RecordDamaged
 from quarterdeck.table.frames import Frame
+from quarterdeck.table.outside import check_texts
 from quarterdeck.table.record import Record, read_record
-from quarterdeck.table.recordtexts import check_texts
 from tests.table.play import new_table
 
 KEPT = sorted((Path(__file__).parents[1] / "stored/fixtures/home/games").glob("*.jsonl"))
