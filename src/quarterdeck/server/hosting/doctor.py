@@ -21,6 +21,7 @@ from quarterdeck.table.campaign.campaign import Campaign
 from quarterdeck.table.campaign.encoding import decode_entries, decompress_record
 from quarterdeck.table.errors import RecordTooOld
 from quarterdeck.table.record import decode_parts
+from quarterdeck.table.steps import all_at_once
 
 # Room that a store needs beside itself: what SQLite writes meanwhile, and a backup on the same disk.
 LEAST_ROOM = 256 * 1024 * 1024
@@ -143,7 +144,7 @@ def _table(connection: Connection, ident: str, replay: bool) -> list[Finding]:
             for line in said:
                 msgspec.json.decode(line.data, type=wire.ChatLine)
             if row.header is not None:
-                record = decode_parts(row.header, [each.data for each in kept])
+                record = all_at_once(decode_parts(row.header, [each.data for each in kept]))
                 if replay:
                     _play(record)
         except (QuarterdeckError, msgspec.MsgspecError, UnicodeDecodeError) as error:
