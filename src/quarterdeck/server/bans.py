@@ -34,7 +34,7 @@ class Bans:
             if row.guests.startswith(MAKER):
                 self._makers[row.guests.removeprefix(MAKER)] = ends
             else:
-                of = ipaddress.ip_network(row.guests)
+                of = banned_network(row.guests)
                 self._networks.setdefault((of.version, of.prefixlen), {})[int(of.network_address)] = ends
 
     def __bool__(self) -> bool:

@@ -53,9 +53,10 @@ class HostDesk:
             for order in wishes.orders:
                 answer = await obey(self._registry, order.data)
                 await self._registry.store.answer_order(OrderAnswer(order.id, answer))
-        except QuarterdeckError as error:
+        except Exception as error:  # whatever it is, the next look may be better
             if not self._deaf:
-                log.warning("the wishes of the host could not be read: %s", error)
+                strange = None if isinstance(error, QuarterdeckError) else error
+                log.warning("the wishes of the host could not be read: %s", error, exc_info=strange)
             self._deaf = True
         else:
             self._deaf = False

@@ -9,7 +9,6 @@ from typing import NamedTuple
 import msgspec
 from sqlalchemy import Connection, func, select
 
-from quarterdeck.core.errors import QuarterdeckError
 from quarterdeck.games import GAMES, find
 from quarterdeck.server import wire
 from quarterdeck.server.campaigns.cache import find_story
@@ -147,8 +146,8 @@ def _table(connection: Connection, ident: str, replay: bool) -> list[Finding]:
                 record = all_at_once(decode_parts(row.header, [each.data for each in kept]))
                 if replay:
                     _play(record)
-        except (QuarterdeckError, msgspec.MsgspecError, UnicodeDecodeError) as error:
-            wrong.append(" ".join(str(error).split()))
+        except Exception as error:  # whatever is wrong with one, the others are looked at
+            wrong.append(" ".join(str(error).split()) or type(error).__name__)
     return [Finding(subject, text, BAD_TABLE.format(ident=ident)) for text in wrong]
 
 
@@ -179,8 +178,8 @@ def _campaign(connection: Connection, ident: str, replay: bool) -> list[Finding]
             for landing in campaign.landings:
                 if landing.record and replay:
                     _play(decompress_record(landing.record))
-        except (QuarterdeckError, msgspec.MsgspecError, UnicodeDecodeError) as error:
-            wrong.append(" ".join(str(error).split()))
+        except Exception as error:  # whatever is wrong with one, the others are looked at
+            wrong.append(" ".join(str(error).split()) or type(error).__name__)
     return [Finding(f"campaign {ident}", text, BAD_CAMPAIGN) for text in wrong]
 
 

@@ -7,6 +7,7 @@ nobody else has a way to it. Without a server the command does it itself.
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Sequence
 from pathlib import Path
 from secrets import token_hex
@@ -28,6 +29,8 @@ from quarterdeck.server.tables.registry import TableRegistry
 PATIENCE_SECONDS = 20.0  # for the next answer of a server that runs, which looks once a second
 PAUSE_SECONDS = 0.1
 DELETED = "Whoever runs this server has deleted the table."
+
+log = logging.getLogger("quarterdeck.server")
 
 
 class CloseTable(msgspec.Struct, frozen=True, tag="close"):
@@ -71,6 +74,9 @@ async def obey(registry: TableRegistry, data: bytes) -> str:
         return "The server does not understand the order: it is of another version."
     except QuarterdeckError as error:
         return str(error)
+    except Exception:  # an order that is not answered would be tried again every second
+        log.exception("an order of the host could not be done")
+        return "Something went wrong: the server's log says more."
 
 
 async def _close(registry: TableRegistry, ident: str, why: str) -> None:
