@@ -9,14 +9,13 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from time import time
 from typing import TypeVar
 
 import msgspec
 
 from quarterdeck.core.kernel import NOBODY
 from quarterdeck.games import GAMES
-from quarterdeck.server import wire
+from quarterdeck.server import clock, wire
 from quarterdeck.server.refusals import closed, no_game, no_table
 from quarterdeck.server.store import Change, ChangeRefused, NotKept, SqlStore, Stored, about_row
 from quarterdeck.server.store.about import AboutTable, decode_about
@@ -45,7 +44,7 @@ class HostedTable:
         self.chat: list[wire.ChatLine] = []
         self.subscribers: set[Subscriber] = set()
         self.proposals = Proposals()
-        self.used = time()
+        self.used = clock.chronometer.steady()
         self.gone = False
         self.archived: Record | None = None  # a finished game of older rules, which can be read and not loaded
         self.losing_seat: set[Subscriber] = set()  # those who lose their seat when what is being done is kept
@@ -131,8 +130,8 @@ class HostedTable:
                 about.status = "over"
             if about.asked != table.asked:
                 about.asked = table.asked
-                about.since = about.touched = time()
-        about.used = time()
+                about.since = about.touched = clock.chronometer.now()
+        about.used = clock.chronometer.now()
         header = None
         record = table.record if table is not None else self.archived
         if record is not None and not self._header_kept:
@@ -153,7 +152,7 @@ class HostedTable:
             await self._reload()
             raise
         self._header_kept = self._header_kept or header is not None
-        self.used = time()
+        self.used = clock.chronometer.steady()
 
     async def keep_new(self) -> None:
         """Keep a table that was just made."""
@@ -251,7 +250,7 @@ class HostedTable:
     def unsubscribe(self, subscriber: Subscriber) -> None:
         """Tell a subscriber no more."""
         self.subscribers.discard(subscriber)
-        self.used = time()
+        self.used = clock.chronometer.steady()
         self._tell_if_still()
 
     async def show(self, subscriber: Subscriber) -> None:
@@ -309,7 +308,7 @@ class HostedTable:
             self._alarm.cancel()
             self._alarm = None
         about = self.about
-        left = about.since + about.limit - time()
+        left = about.limit - clock.chronometer.waited(about.since)
         if about.limit and about.asked >= 0 and left > 0 and self.subscribers:
             self._alarm = asyncio.get_running_loop().call_later(left + 0.05, self._tell_if_still)
 
@@ -319,7 +318,7 @@ class HostedTable:
         """Say something to everybody. It is kept as well. Raises `NotKept`."""
         async with self._lock:
             await self._make_sound()
-            line = wire.ChatLine(len(self.chat), subscriber.viewer, name, text, time())
+            line = wire.ChatLine(len(self.chat), subscriber.viewer, name, text, clock.chronometer.now())
             await self._keep([line])
             self.chat.append(line)
             for other in self.subscribers:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Mapping
-from time import time
 from typing import Any
 
 from quarterdeck.core.errors import QuarterdeckError, SeatRefused, UnknownGame
@@ -14,7 +13,7 @@ from quarterdeck.core.kernel import NOBODY
 from quarterdeck.core.rules import Rules, Value
 from quarterdeck.games import GAMES, find
 from quarterdeck.guides import open_lesson
-from quarterdeck.server import wire
+from quarterdeck.server import clock, wire
 from quarterdeck.server.bots.driver import BotDriver
 from quarterdeck.server.bots.pool import BotPool
 from quarterdeck.server.limits import Bucket, Limits
@@ -31,6 +30,7 @@ from quarterdeck.table.seats import check_bot
 
 IDLE = 300.0  # seconds after which a table that nobody looks at is read from the store again when somebody does
 SWEEP = 30.0
+MOST_EXPIRED = 10  # tables, or campaigns, deleted by one sweep: 28,800 a day, and time to stop it if the clock is wrong
 DAY = 24 * 3600.0
 MOST_MAKERS = 10_000  # whose new tables are counted
 
@@ -78,7 +78,7 @@ class TableRegistry:
         """The table of this id. Raises `Refusal` if there is none, or it can no longer be played."""
         hosted = self._hosted.get(ident)
         if hosted is not None and not hosted.gone:
-            hosted.used = time()
+            hosted.used = clock.chronometer.steady()
             return hosted
         loading = self._loading.get(ident)
         if loading is None:
@@ -162,7 +162,7 @@ class TableRegistry:
         return await self._made(hosted, held)
 
     def _about(self, game: str, holders: list[SeatHolder], maker: str) -> AboutTable:
-        now = time()
+        now = clock.chronometer.now()
         return AboutTable(new_id(), game, "gathering", holders, {}, {}, None, False, True, 0, now, now, maker=maker)
 
     async def _made(self, hosted: HostedTable, held: list[tuple[str, int]]) -> wire.Made:
@@ -316,28 +316,38 @@ class TableRegistry:
             except QuarterdeckError as error:
                 log.warning("the tables could not be looked after: %s", error)
 
-    async def sweep(self, now: float | None = None) -> None:
-        """Let go of tables that nobody looks at, and delete those that have expired."""
-        now = time() if now is None else now
+    async def sweep(self) -> None:
+        """Let go of tables that nobody looks at, and delete some of those that have expired."""
+        steady = clock.chronometer.steady()
         for ident, hosted in list(self._hosted.items()):
             if hosted.gone or (
-                not hosted.subscribers and now - hosted.used > IDLE and self._bot_driver.is_idle(hosted)
+                not hosted.subscribers and steady - hosted.used > IDLE and self._bot_driver.is_idle(hosted)
             ):
                 hosted.close()
                 del self._hosted[ident]
+        if clock.chronometer.is_settled():
+            await self._delete_expired(clock.chronometer.now())
+
+    async def _delete_expired(self, now: float) -> None:
         days = self.limits.days
         expired = await self.store.stale({status: now - days[status] * DAY for status in days})
         spared = await self._with_campaign(expired)
+        deleted = 0
         for ident in expired:
             held = self._hosted.get(ident)
             if held is not None and held.subscribers:
                 continue
             if ident in spared and await self._renew(ident):
                 continue
+            if deleted == MOST_EXPIRED:
+                break
             if held is not None:
                 held.gone = True
             await self.store.delete([ident])
             self._hosted.pop(ident, None)
+            deleted += 1
+        if deleted:
+            log.info("tables that nobody has touched for long were deleted: %d", deleted)
 
     async def _with_campaign(self, idents: list[str]) -> set[str]:
         """Those of these tables whose campaign is still there: they are kept for as long as it is."""
