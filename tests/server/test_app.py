@@ -30,6 +30,7 @@ PATHS = {
     "/api/links": "get",
     "/api/qr.svg": "get",
     "/api/health": "get",
+    "/api/ready": "get",
     "/api/tables": "get post",
     "/api/mine": "post",
     "/api/tables/{ident}": "delete get",

@@ -21,6 +21,8 @@ from quarterdeck.server import wire
 from quarterdeck.server.addresses import known_hosts
 from quarterdeck.server.campaigns.registry import CampaignRegistry
 from quarterdeck.server.guards import Guard
+from quarterdeck.server.methods import Methods
+from quarterdeck.server.readiness import Readiness
 from quarterdeck.server.refusals import STORE_TROUBLE, code_of, words_of
 from quarterdeck.server.routes import campaigns, catalogue, finished, sockets, tables, webfiles
 from quarterdeck.server.routes.requests import Endpoint
@@ -53,8 +55,8 @@ def make_app(registry: TableRegistry, endpoint: Endpoint, debug: bool = False) -
 
     app = Litestar(
         route_handlers=[
-            catalogue.health, catalogue.the_deck, catalogue.the_cards, catalogue.the_rules, catalogue.the_links,
-            catalogue.qr_code,
+            catalogue.health, catalogue.ready, catalogue.the_deck, catalogue.the_cards, catalogue.the_rules,
+            catalogue.the_links, catalogue.qr_code,
             tables.the_lobby, tables.make_table, tables.mine, tables.the_table, tables.delete_table,
             tables.join, tables.seat_bot, tables.come_back, tables.remove, tables.leave,
             tables.start, tables.mute, tables.rematch,
@@ -68,7 +70,12 @@ def make_app(registry: TableRegistry, endpoint: Endpoint, debug: bool = False) -
         ],
         lifespan=[lifespan],
         exception_handlers={QuarterdeckError: _problem, HTTPException: _http_problem, RecursionError: _too_deep},
-        state=AppState({"tables": registry, "endpoint": endpoint, "replays": ReplayCache(GAMES), "campaigns": stories}),
+        state=AppState(
+            {
+                "tables": registry, "endpoint": endpoint, "replays": ReplayCache(GAMES), "campaigns": stories,
+                "readiness": Readiness(registry.store, registry.bot_pool),
+            }
+        ),
         openapi_config=OpenAPIConfig(
             title="Quarterdeck",
             version=quarterdeck.__version__,
@@ -82,7 +89,9 @@ def make_app(registry: TableRegistry, endpoint: Endpoint, debug: bool = False) -
     )  # fmt: skip
     # Around all of it, since middleware of the application does not see what no handler answers.
     origins = {endpoint.public_url.rstrip("/").lower()} if endpoint.public_url else set()
-    return Guard(app, registry.limits, lambda: known_hosts(endpoint.host, endpoint.public_url), lambda: origins)
+    return Guard(
+        Methods(app), registry.limits, lambda: known_hosts(endpoint.host, endpoint.public_url), lambda: origins
+    )
 
 
 def _problem(_: Request[Any, Any, Any], error: QuarterdeckError) -> Response[wire.Problem]:

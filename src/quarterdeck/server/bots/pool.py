@@ -43,6 +43,11 @@ class BotPool:
         for worker in self._workers:
             await worker.start()
 
+    async def check(self) -> None:
+        """Have a process to think in, started by now if there was none. Raises `OSError` if that cannot be."""
+        for worker in self._workers[:1]:
+            await worker.start()
+
     async def choose(self, table: Table, seat: int, bot: str) -> int:
         """What `bot` answers in `seat`, which is asked. Raises `Refusal` if it cannot."""
         header = table.record.header

@@ -11,6 +11,7 @@ from litestar.datastructures import State as AppState
 
 from quarterdeck.core.kernel import NOBODY
 from quarterdeck.server.guards import client_of
+from quarterdeck.server.readiness import Readiness
 from quarterdeck.server.refusals import no_right
 from quarterdeck.server.tables.holders import rights
 from quarterdeck.server.tables.hosted import HostedTable
@@ -61,6 +62,12 @@ def endpoint_of(state: AppState) -> Endpoint:
     """Where the server is reached."""
     endpoint: Endpoint = state.endpoint
     return endpoint
+
+
+def readiness_of(state: AppState) -> Readiness:
+    """How the parts of this server are."""
+    readiness: Readiness = state.readiness
+    return readiness
 
 
 def replays_of(state: AppState) -> ReplayCache:

@@ -113,6 +113,12 @@ class SqlStore:
         """What is kept about campaigns last touched before a time, the oldest first. Raises `NotRead`."""
         return await self._read(lambda connection: read_stale_campaigns(connection, before, limit))
 
+    async def check(self) -> None:
+        """Write and read, and change nothing. Raises `NotKept` or `NotRead`."""
+        nothing = Change(table="")
+        await self.commit(nothing)  # with the sign that every transaction leaves, and so it is on disk
+        await self.abouts_of([nothing.table])
+
     async def close(self) -> None:
         """Keep all that was handed in, then let go of the database. Safe to do twice."""
         self._closed = True
