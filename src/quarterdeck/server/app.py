@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from typing import Any
 
 from litestar import Litestar, Request, Response
 from litestar.datastructures import State as AppState
 from litestar.exceptions import HTTPException
+from litestar.handlers import HTTPRouteHandler
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import ASGIApp
@@ -20,6 +21,7 @@ from quarterdeck.games import GAMES
 from quarterdeck.server import wire
 from quarterdeck.server.addresses import known_hosts
 from quarterdeck.server.campaigns.registry import CampaignRegistry
+from quarterdeck.server.counts import NOT_COUNTED, Counts, counting
 from quarterdeck.server.guards import Guard
 from quarterdeck.server.methods import Methods
 from quarterdeck.server.readiness import Readiness
@@ -28,8 +30,10 @@ from quarterdeck.server.routes import campaigns, catalogue, finished, sockets, t
 from quarterdeck.server.routes.requests import Endpoint
 from quarterdeck.server.tables.registry import TableRegistry
 from quarterdeck.server.tables.replays import ReplayCache
+from quarterdeck.server.watch import Watch
 
 log = logging.getLogger("quarterdeck.server")
+TROUBLE = "Something went wrong on the server: try again."
 PROBLEMS = {
     400: ("malformed", "What was sent cannot be read: send it as docs/protocol.md says."),
     404: ("not-found", "There is nothing at this address: see docs/protocol.md."),
@@ -38,20 +42,27 @@ PROBLEMS = {
 }
 
 
-def make_app(registry: TableRegistry, endpoint: Endpoint, debug: bool = False) -> ASGIApp:
-    """The application for the tables of one registry, with the guard before it."""
+def make_app(
+    registry: TableRegistry,
+    endpoint: Endpoint,
+    counts: Counts = NOT_COUNTED,
+    more: Sequence[HTTPRouteHandler] = (),
+    debug: bool = False,
+) -> ASGIApp:
+    """The application for the tables of one registry, with `more` routes than usual, and the guard before it."""
 
     stories = CampaignRegistry(registry)
 
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
-        await registry.open()
-        await stories.open()
-        try:
-            yield
-        finally:
-            await stories.close()
-            await registry.close()
+        async with counts.at_work(lambda: registry.in_memory):
+            await registry.open()
+            await stories.open()
+            try:
+                yield
+            finally:
+                await stories.close()
+                await registry.close()
 
     app = Litestar(
         route_handlers=[
@@ -66,10 +77,13 @@ def make_app(registry: TableRegistry, endpoint: Endpoint, debug: bool = False) -
             campaigns.the_campaign, campaigns.delete_campaign, campaigns.the_invitation, campaigns.join_campaign,
             campaigns.change_seats, campaigns.sail, campaigns.drop, campaigns.choose_way, campaigns.turn_page,
             campaigns.export,
-            sockets.table_socket, webfiles.client,
+            sockets.table_socket, webfiles.client, *more,
         ],
         lifespan=[lifespan],
-        exception_handlers={QuarterdeckError: _problem, HTTPException: _http_problem, RecursionError: _too_deep},
+        exception_handlers={
+            QuarterdeckError: _problem, HTTPException: _http_problem, RecursionError: _too_deep, Exception: _trouble,
+        },
+        logging_config=None,
         state=AppState(
             {
                 "tables": registry, "endpoint": endpoint, "replays": ReplayCache(GAMES), "campaigns": stories,
@@ -89,25 +103,34 @@ def make_app(registry: TableRegistry, endpoint: Endpoint, debug: bool = False) -
     )  # fmt: skip
     # Around all of it, since middleware of the application does not see what no handler answers.
     origins = {endpoint.public_url.rstrip("/").lower()} if endpoint.public_url else set()
-    return Guard(
+    guard = Guard(
         Methods(app), registry.limits, lambda: known_hosts(endpoint.host, endpoint.public_url), lambda: origins
     )
+    return Watch(guard, counts)
 
 
 def _problem(_: Request[Any, Any, Any], error: QuarterdeckError) -> Response[wire.Problem]:
     code, status = code_of(error)
+    counting().refusal(code)
     if isinstance(error, STORE_TROUBLE):
         log.error("the store: %s", error)
     return Response(wire.Problem(code, words_of(error)), status_code=status)
 
 
 def _http_problem(_: Request[Any, Any, Any], error: HTTPException) -> Response[wire.Problem]:
-    code, text = PROBLEMS.get(error.status_code, ("trouble", "Something went wrong on the server: try again."))
+    code, text = PROBLEMS.get(error.status_code, ("trouble", TROUBLE))
+    counting().refusal(code)
     extra = getattr(error, "extra", None)
     if isinstance(extra, list) and extra and isinstance(extra[0], dict):
         where, what = extra[0].get("key", "the body"), extra[0].get("message", "")
         text = f"{text} ({where}: {what})"
     return Response(wire.Problem(code, text), status_code=error.status_code)
+
+
+def _trouble(_: Request[Any, Any, Any], error: Exception) -> Response[wire.Problem]:
+    """What nobody thought of."""
+    log.error("a request could not be answered", exc_info=error)
+    return Response(wire.Problem("trouble", TROUBLE), status_code=500)
 
 
 def _too_deep(_: Request[Any, Any, Any], __: RecursionError) -> Response[wire.Problem]:

@@ -10,6 +10,7 @@ import msgspec
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from quarterdeck.server.addresses import is_numeric
+from quarterdeck.server.counts import counting
 from quarterdeck.server.limits import Bucket, Limits
 from quarterdeck.server.wire import Problem
 
@@ -48,6 +49,8 @@ class Guard:
             return
         headers = {name.decode("latin-1").lower(): value.decode("latin-1") for name, value in scope["headers"]}
         refusal = self._refusal(kind, scope, headers)
+        if refusal is not None:
+            counting().refusal(refusal[1].code)
         if refusal is None:
             await self._app(scope, receive, _with_headers(send) if kind == "http" else send)
         elif kind == "websocket":

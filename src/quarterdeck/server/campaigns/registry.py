@@ -16,6 +16,7 @@ from quarterdeck.server import clock, wire
 from quarterdeck.server.campaigns.cache import CachedCampaign, CampaignCache, find_story
 from quarterdeck.server.campaigns.crew import changed_holders, check_full, imported_holders, seats_of
 from quarterdeck.server.campaigns.picture import campaign_picture, invitation
+from quarterdeck.server.logs import short
 from quarterdeck.server.refusals import STORE_TROUBLE, Refusal
 from quarterdeck.server.store.about import AboutCampaign, SeatHolder, decode_about, decode_campaign_about
 from quarterdeck.server.tables.holders import check_names, holders_for, name_to_join_with, rights
@@ -325,7 +326,7 @@ class CampaignRegistry:
             async with self._cache.opened(ident) as cached:
                 await self._note_outcome(cached)
         except QuarterdeckError as error:  # then it is taken up when somebody looks
-            trouble.info("campaign %s: %s", ident, error)
+            trouble.info("campaign %s: %s", short(ident), error)
 
     async def _note_outcome(self, cached: CachedCampaign) -> None:
         """Note how the scenario ended, if it has, or that its table is gone.

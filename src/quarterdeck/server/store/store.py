@@ -11,6 +11,7 @@ from typing import TypeVar
 from sqlalchemy import Connection, make_url
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
+from quarterdeck.server.counts import counting
 from quarterdeck.server.store.campaigns import (
     CampaignChange,
     StoredCampaign,
@@ -25,7 +26,7 @@ from quarterdeck.server.store.errors import NotRead, StoreRefused, plainly
 from quarterdeck.server.store.postgresql import PostgresDatabase
 from quarterdeck.server.store.sql import count_unfinished, read_abouts, read_abouts_of, read_stale, read_table
 from quarterdeck.server.store.sqlite import SqliteDatabase
-from quarterdeck.server.store.writer import Writer
+from quarterdeck.server.store.writer import AnyChange, Writer
 from quarterdeck.server.wire import Status
 from quarterdeck.table.saves import default_home
 
@@ -57,12 +58,11 @@ class SqlStore:
         Changes are kept in the order in which they are handed in. Raises `ChangeRefused` if this one does not fit what
         is kept of its table, and `NotKept` if the store could not take it.
         """
-        await asyncio.wrap_future(self._writer.submit(change))
+        await self._write(change)
 
     async def delete(self, tables: Iterable[str]) -> None:
         """Remove tables with all that is kept of them; what is not there is gone already. Raises `NotKept`."""
-        deletions = [self._writer.submit(Change(table=table, delete=True)) for table in tables]
-        await asyncio.gather(*map(asyncio.wrap_future, deletions))
+        await self._write(*(Change(table=table, delete=True) for table in tables))
 
     async def load(self, table: str) -> Stored | None:
         """All that is kept of a table, or None if there is none of that id. Raises `NotRead`."""
@@ -95,7 +95,7 @@ class SqlStore:
 
     async def commit_campaign(self, change: CampaignChange) -> None:
         """Return when the change is on disk. Raises as `commit` does, with which it shares one order."""
-        await asyncio.wrap_future(self._writer.submit(change))
+        await self._write(change)
 
     async def load_campaign(self, ident: str) -> StoredCampaign | None:
         """All that is kept of a campaign, or None if there is none of that id. Raises `NotRead`."""
@@ -129,10 +129,16 @@ class SqlStore:
         self._readers.shutdown()
         self._database.close()
 
+    async def _write(self, *changes: AnyChange) -> None:
+        with counting().store("write"):
+            handed_in = [self._writer.submit(change) for change in changes]
+            await asyncio.gather(*map(asyncio.wrap_future, handed_in))
+
     async def _read(self, query: Callable[[Connection], T]) -> T:
         if self._closed:
             raise NotRead("The server is stopping: try again when it is back.")
-        return await asyncio.get_running_loop().run_in_executor(self._readers, self._query, query)
+        with counting().store("read"):
+            return await asyncio.get_running_loop().run_in_executor(self._readers, self._query, query)
 
     def _query(self, query: Callable[[Connection], T]) -> T:
         try:

@@ -12,7 +12,9 @@ import msgspec
 from quarterdeck.core.errors import IllegalMove, QuarterdeckError
 from quarterdeck.core.kernel import NOBODY
 from quarterdeck.server import wire
+from quarterdeck.server.counts import counting
 from quarterdeck.server.limits import Bucket
+from quarterdeck.server.logs import short
 from quarterdeck.server.refusals import STORE_TROUBLE, Refusal, code_of, no_right, words_of
 from quarterdeck.server.tables import actions
 from quarterdeck.server.tables.holders import rights
@@ -63,7 +65,9 @@ class Conversation:
             subscriber = self._greet(hosted, hello)
             await hosted.subscribe(subscriber)
         except (QuarterdeckError, TimeoutError) as error:
-            await self._channel.send(msgspec.json.encode(refused(_too_late(error), 0)))
+            refusal = refused(_too_late(error), 0)
+            counting().refusal(refusal.code)
+            await self._channel.send(msgspec.json.encode(refusal))
             return
         speaking = asyncio.create_task(self._speak(subscriber))
         try:
@@ -124,17 +128,18 @@ class Conversation:
 
     async def _reply(self, hosted: HostedTable, subscriber: Subscriber, message: wire.FromClient) -> None:
         """Answer a message, whatever comes of it."""
+        counting().message(str(message.__struct_config__.tag))
         try:
             reply = await self._answer(hosted, subscriber, message)
         except QuarterdeckError as error:
             if isinstance(error, STORE_TROUBLE):
-                log.error("table %s: %s", self._ident, error)
+                log.error("table %s: %s", short(self._ident), error)
             subscriber.tell(refused(error, message.ref))
             if code_of(error)[0] == "stale":
                 with suppress(QuarterdeckError):  # a table that is gone, or cannot be read, has no state to tell
                     await hosted.show(subscriber)
         except Exception:
-            log.exception("a message at table %s could not be answered", self._ident)
+            log.exception("a message at table %s could not be answered", short(self._ident))
             subscriber.tell(wire.Refused("trouble", "Something went wrong on the server: try again.", message.ref))
         else:
             subscriber.tell(reply)
@@ -181,7 +186,8 @@ class Conversation:
         question = table.question(seat)
         if question is None or question.number != message.number or table.asked != seat:
             raise Refusal("stale", "That question has gone by.", 409)
-        move = await self._registry.bot_pool.choose(table, seat, STAND_IN)
+        with counting().thinking(STAND_IN):
+            move = await self._registry.bot_pool.choose(table, seat, STAND_IN)
         label = next((option.label for option in question.options if option.move == move), "")
         return wire.Hinted(message.ref, question.number, move, label)
 

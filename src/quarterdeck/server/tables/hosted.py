@@ -16,6 +16,7 @@ import msgspec
 from quarterdeck.core.kernel import NOBODY
 from quarterdeck.games import GAMES
 from quarterdeck.server import clock, wire
+from quarterdeck.server.counts import counting
 from quarterdeck.server.refusals import closed, no_game, no_table
 from quarterdeck.server.store import Change, ChangeRefused, NotKept, SqlStore, Stored, about_row
 from quarterdeck.server.store.about import AboutTable, decode_about
@@ -25,6 +26,7 @@ from quarterdeck.server.tables.picture import Extras, Picture, table_info
 from quarterdeck.server.tables.proposals import Proposals
 from quarterdeck.server.tables.subscriber import Subscriber, encoded
 from quarterdeck.table import Record, Seat, Table
+from quarterdeck.table.entries import Decision
 from quarterdeck.table.errors import RecordTooOld
 from quarterdeck.table.frames import BoardLines
 from quarterdeck.table.record import decode_parts
@@ -151,6 +153,7 @@ class HostedTable:
         except (NotKept, ChangeRefused):
             await self._reload()
             raise
+        counting().moves_kept(sum(isinstance(entry, Decision) for entry in entries))
         self._header_kept = self._header_kept or header is not None
         self.used = clock.chronometer.steady()
 

@@ -72,6 +72,11 @@ class TableRegistry:
         await self.bot_pool.close()
         await self.store.close()
 
+    @property
+    def in_memory(self) -> int:
+        """How many tables are in memory."""
+        return len(self._hosted)
+
     # Finding
 
     async def find(self, ident: str) -> HostedTable:

@@ -7,6 +7,7 @@ import asyncio
 import msgspec
 
 from quarterdeck.server import wire
+from quarterdeck.server.counts import counting
 
 LONGEST_QUEUE = 400  # messages that wait for a slow client; then it is disconnected, and begins afresh
 
@@ -26,6 +27,8 @@ class Subscriber:
 
     def tell(self, reply: wire.Reply) -> None:
         """Send a message, in turn."""
+        if isinstance(reply, wire.Refused):
+            counting().refusal(reply.code)
         self.send(encoded(reply))
 
     def send(self, data: bytes) -> None:

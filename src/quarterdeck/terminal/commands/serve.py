@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import socket
 import sys
 import threading
@@ -11,6 +12,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from quarterdeck.server.logs import LogKind, set_up
 from quarterdeck.terminal.commands.in_words import whole_number
 
 if TYPE_CHECKING:
@@ -19,6 +21,8 @@ if TYPE_CHECKING:
 
 # Browsers of the terminal would take the screen that the server writes to.
 TEXT_BROWSERS = ("links", "elinks", "lynx", "w3m", "www-browser")
+
+METRICS_TOKEN = r"[!-~]{16,200}"
 
 
 def serve(
@@ -46,6 +50,31 @@ def serve(
     tables: Annotated[
         int, typer.Option(metavar="N", parser=whole_number(1), help="How many unfinished tables one client may have.")
     ] = 60,
+    log: Annotated[
+        LogKind | None,
+        typer.Option(
+            metavar="text|json",
+            help="Write a line for every request to standard error, and what goes wrong, as text or as JSON [usually "
+            "only what goes wrong, as text]",
+        ),
+    ] = None,
+    metrics_port: Annotated[
+        int | None,
+        typer.Option(
+            metavar="N",
+            parser=whole_number(1, 65535),
+            help="Tell Prometheus numbers about the server, at this port for this machine alone.",
+        ),
+    ] = None,
+    metrics_token: Annotated[
+        str | None,
+        typer.Option(
+            metavar="TOKEN",
+            envvar="QUARTERDECK_METRICS_TOKEN",
+            help="Tell them at /metrics to whoever sends this as a bearer token. It may stand in the environment as "
+            "QUARTERDECK_METRICS_TOKEN, where others can read the command line.",
+        ),
+    ] = None,
 ) -> int:
     """Play in the browser: start the server and open its page."""
     from quarterdeck.core.errors import OptionRefused
@@ -56,7 +85,19 @@ def serve(
 
     if public_url is not None and not public_url.startswith(("http://", "https://")):
         raise OptionRefused("--public-url is a whole address, as in https://games.example.org: begin it with http.")
-    config = ServerConfig(host, port, store, public_url, Limits.for_tables(tables), board_writer)
+    if metrics_token is not None and not re.fullmatch(METRICS_TOKEN, metrics_token):
+        raise OptionRefused("--metrics-token must not be guessed: take at least 16 letters and digits, without blanks.")
+    set_up(log)
+    config = ServerConfig(
+        host,
+        port,
+        store,
+        public_url,
+        Limits.for_tables(tables),
+        board_writer,
+        metrics_port=metrics_port,
+        metrics_token=metrics_token,
+    )
     run(config, lambda ready: _tell(ready, port, browser))
     print("The server has stopped. Every table is kept.")
     return 0
