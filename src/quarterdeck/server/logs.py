@@ -26,7 +26,6 @@ FIELDS = ("method", "route", "status", "ms", "ident")
 _KEY = secrets.token_bytes(16)
 _TOKEN = re.compile(r"(?<![\w-])(?=[\w-]*[A-Z])[\w-]{32}(?![\w-])", re.ASCII)
 _IDENT = re.compile(r"/(?:table|replay|campaign)s?/([A-Za-z0-9]{8,})")
-_UNPRINTABLE = re.compile(r"[^\t\x20-\x7e\xa0-\u2027\u202f-\uffff\U00010000-\U0010ffff]")
 
 
 @dataclass(frozen=True)
@@ -61,7 +60,7 @@ def without_secrets(text: str) -> str:
 
 
 class _Lines(logging.Formatter):
-    """What both kinds of log have in common."""
+    """What both kinds of log have in common. Nothing that was sent begins a line of its own, or steers a terminal."""
 
     def parts(self, record: logging.LogRecord) -> dict[str, Any]:
         """What a line says, by name."""
@@ -70,13 +69,14 @@ class _Lines(logging.Formatter):
             "time": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
             "level": record.levelname.lower(),
             "logger": record.name,
-            "message": without_secrets(record.getMessage()),
+            "message": _printable(without_secrets(record.getMessage())),
         }
         if now is not None:
             parts |= {"request": now.request, "guest": now.guest}
         parts |= {name: value for name in FIELDS if (value := getattr(record, name, None)) is not None}
         if record.exc_info:
-            parts["trace"] = without_secrets(self.formatException(record.exc_info))
+            lines = without_secrets(self.formatException(record.exc_info)).splitlines()
+            parts["trace"] = "\n".join(map(_printable, lines))
         return parts
 
 
@@ -89,7 +89,7 @@ class JsonLines(_Lines):
 
 
 class TextLines(_Lines):
-    """A line of words for each thing. Nothing that is said in one begins another, or steers a terminal."""
+    """A line of words for each thing."""
 
     def format(self, record: logging.LogRecord) -> str:
         """A record as a line, and lines with a margin where something broke."""
@@ -98,8 +98,7 @@ class TextLines(_Lines):
         time, level, message = parts.pop("time"), parts.pop("level"), parts.pop("message")
         del parts["logger"]
         more = "".join(f" {name}={value}" for name, value in parts.items())
-        first = _printable(f"{time} {level} {message}{more}")
-        return "\n".join([first, *(f"    {_printable(line)}" for line in trace.splitlines())])
+        return "\n    ".join([f"{time} {level} {message}{more}", *trace.splitlines()])
 
 
 def set_up(kind: LogKind | None) -> None:
@@ -113,4 +112,4 @@ def set_up(kind: LogKind | None) -> None:
 
 
 def _printable(line: str) -> str:
-    return _UNPRINTABLE.sub(lambda found: found[0].encode("unicode_escape").decode(), line)
+    return "".join(each if each.isprintable() else each.encode("unicode_escape").decode() for each in line)
