@@ -14,6 +14,7 @@ from quarterdeck.core.rng import MULTIPLIER, WORD, Rng
 pytestmark = pytest.mark.laws
 
 SEEDS = st.integers(0, 2**64 - 1)
+KEYS = st.binary(min_size=16, max_size=64)
 LARGEST = 2**31 - 1
 OFTEN_REJECTED = 2**32 // 3 + 1  # the size for which a third of all words are drawn again, more than for any other
 STUCK = (MULTIPLIER - 2) << 32 | WORD  # the seed that would begin with the largest x and the largest carry
@@ -37,6 +38,24 @@ def test_a_seed_gives_the_same_numbers_in_every_build(
     items = list(range(7))
     rng.shuffle(items)
     assert items == order
+
+
+def test_a_key_gives_the_same_numbers_in_every_build() -> None:
+    rng = Rng.keyed(bytes(32))
+    assert [rng.word() for _ in range(3)] == [1300507740, 2749626364, 2217683685]
+    assert [rng.below(52) for _ in range(5)] == [14, 2, 0, 32, 25]
+    items = list(range(7))
+    rng.shuffle(items)
+    assert items == [2, 1, 4, 0, 6, 3, 5]
+    assert rng.draws == 14
+
+
+@given(KEYS, KEYS)
+def test_two_keys_give_two_streams(key: bytes, other: bytes) -> None:
+    streams = [[rng.word() for _ in range(40)] for rng in (Rng.keyed(key), Rng.keyed(other))]
+    assert (streams[0] == streams[1]) == (key == other)
+    assert len(set(streams[0])) > 38, "every block of words is another"
+    assert all(0 <= word <= WORD for word in streams[0])
 
 
 def test_the_modulus_is_a_safe_prime() -> None:
@@ -126,8 +145,8 @@ def test_numbers_stay_even_where_a_third_of_the_words_is_drawn_again() -> None:
     assert 11_700 < rng.draws < 12_300
 
 
-def test_successive_numbers_do_not_hang_together() -> None:
-    rng = Rng(11)
+@pytest.mark.parametrize("rng", [Rng(11), Rng.keyed(b"sixteen bytes or more")], ids=["seed", "key"])
+def test_successive_numbers_do_not_hang_together(rng: Rng) -> None:
     assert_even(Counter(rng.below(12) * 12 + rng.below(12) for _ in range(144 * 100)), 144)
 
 

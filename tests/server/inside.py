@@ -16,7 +16,7 @@ from quarterdeck.server.bots.pool import BotPool
 from quarterdeck.server.client import ServerRefused
 from quarterdeck.server.clock import SETTLING, Clock
 from quarterdeck.server.limits import Limits
-from quarterdeck.server.store import Change, NotKept, NotRead, SqlStore, Stored
+from quarterdeck.server.store import Change, Kept, NotKept, NotRead, SqlStore, Stored
 from quarterdeck.server.store.changes import AboutRow
 from quarterdeck.server.tables.conversation import Conversation
 from quarterdeck.server.tables.registry import TableRegistry
@@ -78,6 +78,7 @@ class Memory(SqlStore):
         status: Collection[Status] | None = None,
         listed: bool | None = None,
         maker: str | None = None,
+        each: int | None = None,
         limit: int = 200,
     ) -> list[bytes]:
         found = [
@@ -87,10 +88,18 @@ class Memory(SqlStore):
             and (listed is None or row.listed == listed)
             and (maker is None or row.maker == maker)
         ]
-        return [row.data for row in sorted(found, key=lambda row: -row.touched)[:limit]]
+        found.sort(key=lambda row: -row.shown)
+        places = [sum(other.maker == row.maker for other in found[:at]) for at, row in enumerate(found)]
+        few = [row for row, place in zip(found, places, strict=True) if each is None or place < each]
+        return [row.data for row in few[:limit]]
 
-    async def count(self, maker: str) -> int:
-        return sum(row.maker == maker and row.status != "over" for row in self._abouts.values())
+    async def kept_for(self, maker: str) -> Kept:
+        own = {ident: row for ident, row in self._abouts.items() if row.maker == maker}
+        parts = [
+            [kept.about, kept.header or b"", *kept.entries, *kept.chat] for kept in map(self._kept.get, own) if kept
+        ]
+        unfinished = sum(row.status != "over" for row in own.values())
+        return Kept(unfinished, len(own), 0, sum(len(part) for table in parts for part in table))
 
     async def stale(self, before: Mapping[Status, float], limit: int = 200) -> list[str]:
         return [ident for ident, row in self._abouts.items() if row.touched < before[row.status]][:limit]

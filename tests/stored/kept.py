@@ -14,6 +14,7 @@ PACKED = 1  # the `snapshot_version` of every game then
 CLOSED = "no snapshot from which these could go on: start a new game"  # what is said of a running table else
 FIXTURES = Path(__file__).parent / "fixtures"
 RECORDS = {path.stem: path.read_bytes() for path in sorted((FIXTURES / "home" / "games").glob("*.jsonl"))}
+FORMAT_3 = {path.stem: path.read_bytes() for path in sorted((FIXTURES / "format-3").glob("*.jsonl"))}
 FINISHED = [name for name, data in RECORDS.items() if b'{"entry":"end"' in data]
 RUNNING = [name for name in RECORDS if name not in FINISHED]
 STATES = sorted(path.name.partition(".")[0] for path in (FIXTURES / "states").glob("*.json.gz"))

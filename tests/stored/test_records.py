@@ -15,7 +15,7 @@ from quarterdeck.table.frames import read_frames
 from quarterdeck.table.record import decode_record
 from quarterdeck.terminal.online.seat_tokens import SeatTokens
 from quarterdeck.terminal.play.visible import board_writer
-from tests.stored.kept import CLOSED, FINISHED, RECORDS, RUNNING, SERVER, goes_on
+from tests.stored.kept import CLOSED, FINISHED, FORMAT_3, RECORDS, RUNNING, SERVER, goes_on
 from tests.table.play import play_at_random
 
 MORE = 30
@@ -45,10 +45,23 @@ def test_every_game_is_there_running_and_finished(saves: SavedGames) -> None:
 
 @pytest.mark.parametrize("name", RECORDS)
 def test_a_record_of_an_older_format_is_read(name: str) -> None:
-    """Format 3 says of decisions that they were given as one; in those of before each was given by itself."""
+    """Format 3 says of decisions that they were given as one; in those of before each was given by itself. Format 4
+    names the generator; all before had the small one."""
     record = decode_record(RECORDS[name])
-    assert record.header.format < FORMAT == 3
+    assert record.header.format < FORMAT == 4
+    assert record.header.generator == "small"
     assert not any(entry.joined for entry in record.entries if isinstance(entry, Decision))
+
+
+@pytest.mark.parametrize("name", FORMAT_3)
+def test_a_record_that_names_no_generator_replays_and_goes_on_as_it_was_dealt(name: str) -> None:
+    record = decode_record(FORMAT_3[name])
+    assert (record.header.format, record.header.deal) == (3, None)
+    assert record.to_bytes() == FORMAT_3[name]
+    table = Table.load(record, GAMES)
+    assert name.endswith(table.truth.digest())
+    play_at_random(table)
+    assert Table.load(decode_record(table.record.to_bytes()), GAMES).truth.digest() == table.truth.digest()
 
 
 @pytest.mark.parametrize("name", RECORDS)

@@ -174,6 +174,12 @@ async def test_a_new_store_is_laid_out_alike(sqlite_store: Path, tmp_path: Path)
     for path in (sqlite_store, tmp_path / "new.sqlite"):
         await open_store(str(path)).close()
         with closing(sqlite3.connect(path)) as database:
-            found = database.execute("SELECT type, name, tbl_name, sql FROM sqlite_master ORDER BY name").fetchall()
-            laid_out.append((found, database.execute("SELECT version FROM quarterdeck").fetchall()))
+            found = database.execute("SELECT type, name, tbl_name FROM sqlite_master ORDER BY name").fetchall()
+            details = [
+                database.execute(f"PRAGMA {pragma}({name})").fetchall()
+                for _, name, _ in found
+                for pragma in ("table_list", "table_info", "foreign_key_list", "index_xinfo")
+            ]
+            version = database.execute("SELECT version FROM quarterdeck").fetchall()
+            laid_out.append((found, details, version))
     assert laid_out[0] == laid_out[1]

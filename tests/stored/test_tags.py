@@ -14,11 +14,11 @@ from quarterdeck.table.campaign.entries import AnyCampaignEntry
 from quarterdeck.table.entries import AnyEntry, Header
 
 HEADER = (
-    b'{"entry":"header","format":3,"id":"0123456789abcdef","game":"card-pirates","rules_version":1,"content":"c0",'
+    b'{"entry":"header","format":4,"id":"0123456789abcdef","game":"card-pirates","rules_version":1,"content":"c0",'
     b'"package":"0.1.0","created":"2026-01-01T12:00:00+00:00","options":{"edition":"first","cap":40,"solo":false},'
     b'"sets":{"battle.take":3},"seats":[{"kind":"person","name":"Ann"},{"kind":"bot","name":"Bo","bot":"bosun"}],'
     b'"deal":null,"commitment":"00","salt":"AAAA","secret":"AAAA",'
-    b'"past":[{"record":"fedcba9876543210","decision":7,"secret":"AAAA"}]}'
+    b'"past":[{"record":"fedcba9876543210","decision":7,"secret":"AAAA","generator":"keyed"}],"generator":"keyed"}'
 )
 ENTRIES = {
     "decision": b'{"entry":"decision","seat":1,"move":65,"auto":true,"undos":2,"source":1,"joined":true}',

@@ -2,7 +2,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from quarterdeck.games import GAMES
+from quarterdeck.table import Table
+from quarterdeck.table.entries import Generator
 from quarterdeck.table.errors import SecretRefused, StillHidden
+from quarterdeck.table.record import decode_record
 from quarterdeck.table.secret import (
     check_commitment,
     check_secret,
@@ -12,23 +16,60 @@ from quarterdeck.table.secret import (
     new_salt,
     new_secret,
 )
-from tests.table.play import SECRET, new_table, play_at_random
+from tests.table.play import SECRET, answer, new_table, people, play_at_random
+from tests.table.toy import GAME
+
+KINDS: list[Generator] = ["small", "keyed"]
 
 
-def words(decision: int, undos: int, secret: bytes = SECRET) -> list[int]:
-    rng = generator(secret, decision, undos)
+def words(kind: Generator, decision: int, undos: int, secret: bytes = SECRET) -> list[int]:
+    rng = generator(kind, secret, decision, undos)
     return [rng.word() for _ in range(4)]
 
 
-def test_every_decision_and_every_undo_has_a_generator_of_its_own() -> None:
-    streams = {tuple(words(decision, undos)) for decision in range(30) for undos in range(30)}
+@pytest.mark.parametrize("kind", KINDS)
+def test_every_decision_and_every_undo_has_a_generator_of_its_own(kind: Generator) -> None:
+    streams = {tuple(words(kind, decision, undos)) for decision in range(30) for undos in range(30)}
     assert len(streams) == 900
-    assert words(3, 1) == words(3, 1)
-    assert words(3, 1) != words(3, 1, SECRET + b"!")
+    assert words(kind, 3, 1) == words(kind, 3, 1)
+    assert words(kind, 3, 1) != words(kind, 3, 1, SECRET + b"!")
 
 
 def test_the_derivation_never_changes_because_records_rest_on_it() -> None:
-    assert words(0, 0) == [3244196261, 1074578212, 3407520795, 221928745]
+    assert words("small", 0, 0) == [3244196261, 1074578212, 3407520795, 221928745]
+    assert words("keyed", 0, 0) == [626855637, 97169521, 555462766, 212829809]
+
+
+def dealt_as(kind: Generator, table: Table) -> bool:
+    """Whether this generator deals what was dealt at a table."""
+    rng = generator(kind, table.record.header.secret, 0, 0)
+    return str(GAMES["card-pirates"].start(table.rules, rng).digest()) == table.truth.digest()
+
+
+def test_a_table_with_a_secret_is_dealt_by_what_nobody_can_foresee() -> None:
+    table = Table.new(GAMES["card-pirates"], people())
+    assert dealt_as("keyed", table)
+    assert not dealt_as("small", table)
+    assert table.record.header.generator == "keyed"
+
+
+def test_a_named_deal_is_dealt_as_it_always_was() -> None:
+    table = Table.new(GAMES["card-pirates"], people(), deal="Trafalgar")
+    assert dealt_as("small", table)
+    assert table.record.header.generator == "small"
+
+
+def test_a_fork_of_a_named_deal_goes_on_with_a_secret() -> None:
+    """What was played is played again as it was, by the small generator, and what comes by the keyed one."""
+    table = new_table(deal="Trafalgar")
+    answer(table, *table.truth.moves()[:1])
+    fork = table.fork(len(table.record.entries))
+    assert fork.truth.digest() == table.truth.digest()
+    assert (fork.record.header.generator, fork.record.header.past[0].generator) == ("keyed", "small")
+    play_at_random(fork)
+    again = fork.fork(3)
+    assert [past.generator for past in again.record.header.past] == ["small", "keyed"]
+    assert Table.load(decode_record(again.record.to_bytes()), {GAME.key: GAME}).truth.digest() == again.truth.digest()
 
 
 @pytest.mark.parametrize("secret", [b"", bytes(15), bytes(65)])

@@ -1,23 +1,32 @@
-"""Random numbers: a multiply-with-carry generator that gives the same numbers compiled and interpreted.
+"""Random numbers: a quick generator and one that nobody can foresee, the same compiled and interpreted.
 
-The modulus 2131995753 * 2**32 - 1 is a safe prime, so the period is about 2**62. No product ever exceeds a signed
-64-bit word, which is why nothing needs masking and both builds agree.
+The quick one is multiply-with-carry. Its modulus 2131995753 * 2**32 - 1 is a safe prime, so the period is about 2**62.
+No product ever exceeds a signed 64-bit word, which is why nothing needs masking and both builds agree. It is linear:
+whoever sees enough of its numbers can work out all others. The other is a keyed hash in counter mode: without the key
+what was seen says nothing of what comes.
 """
 
+from hashlib import blake2b
+from struct import unpack
 from typing import Final
 
 from quarterdeck.core.native import i64
 
 MULTIPLIER: Final = 2131995753
 WORD: Final = 0xFFFFFFFF
+_WORDS: Final = b"qd words"  # the use of the hash, so that no result of it can pass for another's
 
 
 class Rng:
-    """A stream of random numbers from a 64-bit seed. `draws` counts what was taken from it."""
+    """A stream of random numbers from a 64-bit seed, or from a key. `draws` counts what was taken from it."""
 
-    __slots__ = ("carry", "draws", "x")
+    __slots__ = ("_block", "_key", "_keyed", "_words", "carry", "draws", "x")
 
     def __init__(self, seed: int) -> None:
+        self._keyed: bool = False
+        self._key: bytes = b""
+        self._block: int = 0  # how many blocks of words were made of the key
+        self._words: list[int] = []  # those of the last block that are still to come, the next one last
         self.x: i64 = seed & WORD
         self.carry: i64 = (seed >> 32) % (MULTIPLIER - 1) + 1
         self.draws: int = 0
@@ -27,8 +36,18 @@ class Rng:
             self.word()
         self.draws = 0
 
+    @staticmethod
+    def keyed(key: bytes) -> "Rng":
+        """A stream from a key of 16 to 64 bytes, which nobody can foresee who does not have it."""
+        rng = Rng(0)
+        rng._keyed = True
+        rng._key = key
+        return rng
+
     def word(self) -> int:
         """The next 32 random bits."""
+        if self._keyed:
+            return self._keyed_word()
         x = self.x
         carry = self.carry
         product: i64 = MULTIPLIER * x + carry
@@ -36,6 +55,14 @@ class Rng:
         self.carry = product >> 32
         self.draws += 1
         return x ^ carry
+
+    def _keyed_word(self) -> int:
+        if not self._words:
+            count = self._block.to_bytes(8, "big")
+            self._words = list(unpack(">16I", blake2b(count, key=self._key, person=_WORDS).digest()))[::-1]
+            self._block += 1
+        self.draws += 1
+        return self._words.pop()
 
     def below(self, n: int) -> int:
         """A number from 0 to n - 1, each equally likely; `n` is at least 1 and less than 2**31."""

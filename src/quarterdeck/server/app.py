@@ -104,9 +104,13 @@ def make_app(
     # Around all of it, since middleware of the application does not see what no handler answers.
     origins = {endpoint.public_url.rstrip("/").lower()} if endpoint.public_url else set()
     guard = Guard(
-        Methods(app), registry.limits, lambda: known_hosts(endpoint.host, endpoint.public_url), lambda: origins
+        Methods(app),
+        registry.limits,
+        lambda: known_hosts(endpoint.host, endpoint.public_url),
+        lambda: origins,
+        endpoint.guests,
     )
-    return Watch(guard, counts)
+    return Watch(guard, counts, endpoint.guests)
 
 
 def _problem(_: Request[Any, Any, Any], error: QuarterdeckError) -> Response[wire.Problem]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Callable
 from urllib.parse import urlsplit
 
@@ -11,12 +10,12 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from quarterdeck.server.addresses import is_numeric
 from quarterdeck.server.counts import counting
-from quarterdeck.server.limits import Bucket, Limits
+from quarterdeck.server.guests import Guests, client_of
+from quarterdeck.server.limits import Buckets, Limits
 from quarterdeck.server.wire import Problem
 
 SAFE = ("GET", "HEAD", "OPTIONS")
 COUNTED = "/api/"  # the web client's own files are no trouble
-MOST_CLIENTS = 10_000
 HEADERS = {
     "content-security-policy": (
         "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; script-src 'self'; "
@@ -34,12 +33,19 @@ _HEADER_LIST = [(name.encode(), value.encode()) for name, value in HEADERS.items
 class Guard:
     """Turns away what comes from other pages, under other names, or too often."""
 
-    def __init__(self, app: ASGIApp, limits: Limits, known: Callable[[], set[str]], origins: Callable[[], set[str]]):
+    def __init__(
+        self,
+        app: ASGIApp,
+        limits: Limits,
+        known: Callable[[], set[str]],
+        origins: Callable[[], set[str]],
+        guests: Guests,
+    ) -> None:
         self._app = app
-        self._limits = limits
         self._known = known
         self._origins = origins
-        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+        self._guests = guests
+        self._requests = Buckets(limits.requests, limits.request_burst)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let a request through, or answer it here."""
@@ -47,6 +53,7 @@ class Guard:
         if kind not in ("http", "websocket"):
             await self._app(scope, receive, send)
             return
+        scope["client"] = (self._guests.of(scope), 0)  # for all who count by it from here on
         headers = {name.decode("latin-1").lower(): value.decode("latin-1") for name, value in scope["headers"]}
         refusal = self._refusal(kind, scope, headers)
         if refusal is not None:
@@ -70,7 +77,7 @@ class Guard:
         acts = kind == "websocket" or method not in SAFE
         if origin is not None and acts and not self._is_ours(origin, host):
             return 403, Problem("origin", "That came from a page of another site: open this server's own page.")
-        if str(scope["path"]).startswith(COUNTED) and not self._bucket(scope).take():
+        if str(scope["path"]).startswith(COUNTED) and not self._requests.of(client_of(scope)).take():
             return 429, Problem("slow-down", "That was too much at once: wait a few seconds.")
         return None
 
@@ -79,29 +86,12 @@ class Guard:
         same = scheme in ("http", "https") and rest.lower() == host.lower()
         return same or origin.rstrip("/").lower() in self._origins()
 
-    def _bucket(self, scope: Scope) -> Bucket:
-        client = client_of(scope)
-        bucket = self._buckets.get(client)
-        if bucket is None:
-            bucket = self._buckets[client] = Bucket(self._limits.requests, self._limits.request_burst)
-            if len(self._buckets) > MOST_CLIENTS:
-                self._buckets.popitem(last=False)
-        else:
-            self._buckets.move_to_end(client)
-        return bucket
-
 
 def _name_in(address: str) -> str:
     try:
         return (urlsplit(address).hostname or "").lower()
     except ValueError:  # brackets that are not closed
         return ""
-
-
-def client_of(scope: Scope) -> str:
-    """Where a request comes from."""
-    client = scope.get("client")
-    return str(client[0]) if client else "nowhere"
 
 
 def _with_headers(send: Send) -> Send:

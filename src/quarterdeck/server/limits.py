@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from dataclasses import dataclass, field
 from time import monotonic
 
@@ -14,9 +15,18 @@ class Limits:
 
     tables: int = 60  # of one client, not over
     campaigns: int = 60  # of one client
+    # All that is kept for one client, over, conceded or brought along too. A finished game takes 10 to 90 KB, so that
+    # six hundred of the longest fit: nearly two a day for the year that they are kept.
+    kept_tables: int = 600
+    kept_bytes: int = 64 * 1024 * 1024
+    lobby: int = 100  # tables that the lobby shows
+    lobby_each: int = 5  # of these, of one client
     sockets: int = 60  # of one client at a time
     makes: float = 0.5  # tables, campaigns and records a second, of one client
     make_burst: int = 40
+    # Of all clients together, for those who have many addresses: as fast as twenty who make all they can.
+    all_makes: float = 10.0
+    all_make_burst: int = 400
     says: float = 1.0  # chat lines a second, of one socket
     say_burst: int = 10
     chat: int = 2000  # lines of one table
@@ -38,9 +48,14 @@ class Limits:
         return cls(
             tables=tables,
             campaigns=tables,
+            kept_tables=int(usual.kept_tables * more),
+            kept_bytes=int(usual.kept_bytes * more),
+            lobby_each=min(int(usual.lobby_each * more), usual.lobby // 4),
             sockets=int(usual.sockets * more * 3),
             makes=usual.makes * more,
             make_burst=int(usual.make_burst * more),
+            all_makes=usual.all_makes * more,
+            all_make_burst=int(usual.all_make_burst * more),
             messages=usual.messages * more,
             burst=int(usual.burst * more),
             requests=usual.requests * more,
@@ -68,3 +83,29 @@ class Bucket:
             return False
         self._left -= 1
         return True
+
+
+class Buckets:
+    """A bucket for each of those who are counted. Of too many, whoever was not heard of for longest is forgotten.
+
+    Nobody is worse off for being forgotten, since a new bucket is full. Whoever has so many addresses that the others
+    are forgotten needs no trick to begin anew, which is why what is dear has a ceiling for all together too.
+    """
+
+    MOST = 10_000
+
+    def __init__(self, rate: float, burst: int) -> None:
+        self._rate = rate
+        self._burst = burst
+        self._by_name: OrderedDict[str, Bucket] = OrderedDict()
+
+    def of(self, name: str) -> Bucket:
+        """The bucket of one of them."""
+        bucket = self._by_name.get(name)
+        if bucket is None:
+            bucket = self._by_name[name] = Bucket(self._rate, self._burst)
+            if len(self._by_name) > self.MOST:
+                self._by_name.popitem(last=False)
+        else:
+            self._by_name.move_to_end(name)
+        return bucket

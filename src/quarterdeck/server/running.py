@@ -14,6 +14,7 @@ from litestar.handlers import HTTPRouteHandler
 from quarterdeck.server.addresses import bind, links
 from quarterdeck.server.app import make_app
 from quarterdeck.server.counts import NOT_COUNTED, Counts
+from quarterdeck.server.guests import Guests, Network
 from quarterdeck.server.limits import Limits
 from quarterdeck.server.routes.requests import Endpoint
 from quarterdeck.server.store import open_store
@@ -31,6 +32,7 @@ class ServerConfig:
     public_url: str | None = None
     limits: Limits = field(default_factory=Limits)
     boards: Boards | None = None
+    trusted_proxies: Sequence[Network] = ()
     metrics_port: int | None = None
     metrics_token: str | None = None
 
@@ -55,7 +57,7 @@ def serve(wish: ServerConfig, when_ready: Callable[[Ready], None]) -> None:
 async def _serve(wish: ServerConfig, listening: socket.socket, when_ready: Callable[[Ready], None]) -> None:
     port = int(listening.getsockname()[1])
     store = open_store(wish.store)
-    endpoint = Endpoint(wish.host, port, wish.public_url)
+    endpoint = Endpoint(wish.host, port, wish.public_url, Guests(wish.trusted_proxies))
     app = make_app(TableRegistry(store, wish.limits, wish.boards), endpoint, *_counted(wish))
     server = _Server(
         uvicorn.Config(
@@ -69,6 +71,7 @@ async def _serve(wish: ServerConfig, listening: socket.socket, when_ready: Calla
             lifespan="on",
             timeout_graceful_shutdown=3,
             server_header=False,
+            proxy_headers=False,  # it would believe anybody on this machine; see guests.py
         )
     )
     local, shared = links(wish.host, port, wish.public_url)

@@ -8,8 +8,8 @@ from time import monotonic
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from quarterdeck.server.counts import SOCKET, Counts, count_by
-from quarterdeck.server.guards import client_of
-from quarterdeck.server.logs import asking, asking_for, short
+from quarterdeck.server.guests import Guests
+from quarterdeck.server.logs import Asking, asking, asking_for, short
 
 METHODS = ("GET", "HEAD", "OPTIONS", "POST", "DELETE", SOCKET)  # in counts and log others are not told apart
 OTHER = "OTHER"
@@ -22,9 +22,10 @@ log = logging.getLogger("quarterdeck.server")
 class Watch:
     """Stands before all else, so that what is turned away is seen too."""
 
-    def __init__(self, app: ASGIApp, counts: Counts) -> None:
+    def __init__(self, app: ASGIApp, counts: Counts, guests: Guests) -> None:
         self._app = app
         self._counts = counts
+        self._guests = guests
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let it pass, and note what came of it."""
@@ -32,8 +33,9 @@ class Watch:
         if scope["type"] not in ("http", "websocket"):
             await self._app(scope, receive, send)
             return
-        seen = _Seen(scope, send, self._counts)
-        asking.set(seen.asking)
+        asked = asking_for(self._guests.of(scope), str(scope["path"]))
+        asking.set(asked)
+        seen = _Seen(asked, scope, send, self._counts)
         try:
             await self._app(scope, receive, seen.send)
         finally:
@@ -43,8 +45,8 @@ class Watch:
 class _Seen:
     """One request, or one socket."""
 
-    def __init__(self, scope: Scope, send: Send, counts: Counts) -> None:
-        self.asking = asking_for(client_of(scope), str(scope["path"]))
+    def __init__(self, asked: Asking, scope: Scope, send: Send, counts: Counts) -> None:
+        self._asked = asked
         self._scope = scope
         self._send = send
         self._counts = counts
@@ -54,7 +56,7 @@ class _Seen:
 
     async def send(self, message: Message) -> None:
         """Pass an answer on, with the name of its request."""
-        named = (b"x-request-id", self.asking.request.encode())
+        named = (b"x-request-id", self._asked.request.encode())
         if message["type"] == "http.response.start":
             self._status = message["status"]
             message["headers"] = [*message.get("headers", []), named]
@@ -78,6 +80,6 @@ class _Seen:
         route = self._scope.get("path_template") or NOWHERE
         self._counts.request(method, route, self._status, seconds)
         if log.isEnabledFor(logging.INFO):
-            ident = self.asking.ident
+            ident = self._asked.ident
             what = {"method": method, "route": route, "status": self._status, "ms": round(seconds * 1000, 1)}
             log.info("request", extra={**what, "ident": short(ident) if ident else None})

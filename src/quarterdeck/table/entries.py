@@ -8,10 +8,11 @@ import msgspec
 
 from quarterdeck.core.rules import Value
 
-FORMAT = 3  # raised when an older Quarterdeck could no longer read what this one writes
+FORMAT = 4  # raised when an older Quarterdeck could no longer read what this one writes
 
 Count = Annotated[int, msgspec.Meta(ge=0)]
 Kind = Literal["person", "bot", "open"]
+Generator = Literal["small", "keyed"]  # what shuffles: see `quarterdeck.table.secret`
 
 
 class Seat(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, forbid_unknown_fields=True):
@@ -22,16 +23,28 @@ class Seat(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, forbid_unk
     bot: str | None = None
 
 
-class Past(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
-    """A table that this one was forked from: its record, after which decision, and the secret it had."""
+class Past(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, forbid_unknown_fields=True):
+    """A table that this one was forked from: its record, after which decision, and the secret and generator it had."""
 
     record: str
     decision: Count
     secret: bytes
+    generator: Generator = "small"
 
 
-class Header(msgspec.Struct, frozen=True, gc=False, tag_field="entry", tag="header", forbid_unknown_fields=True):
-    """How the table was made. `past` are the tables it was forked from, the oldest first."""
+class Header(
+    msgspec.Struct,
+    frozen=True,
+    gc=False,
+    omit_defaults=True,
+    tag_field="entry",
+    tag="header",
+    forbid_unknown_fields=True,
+):
+    """How the table was made. `past` are the tables it was forked from, the oldest first.
+
+    Up to format 3 every table had the small `generator`: where none is named it is that one.
+    """
 
     format: Count
     id: str
@@ -48,6 +61,7 @@ class Header(msgspec.Struct, frozen=True, gc=False, tag_field="entry", tag="head
     salt: bytes
     secret: bytes
     past: list[Past]
+    generator: Generator = "small"
 
 
 class Entry(

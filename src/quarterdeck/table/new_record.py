@@ -51,7 +51,7 @@ def forked_record(record: Record, timeline: Timeline, tally: Tally, decision: in
     if len(seats) != len(tally.seats):
         raise SeatRefused(f"The game that is played on from has {len(tally.seats)} seats; {len(seats)} were given.")
     old = record.header
-    past = [*old.past, Past(old.id, decision, old.secret)]
+    past = [*old.past, Past(old.id, decision, old.secret, old.generator)]
     moves: list[AnyEntry] = [
         Decision(d.seat, d.move, d.auto, d.undos, d.source or len(past), d.joined)
         for d in timeline.decisions[:decision]
@@ -82,4 +82,5 @@ def _header(
         salt=salt,
         secret=secret,
         past=past,
+        generator="keyed" if deal is None else "small",
     )

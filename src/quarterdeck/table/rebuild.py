@@ -113,7 +113,7 @@ class _Reader:
 
     def _check_decision(self, decision: Decision) -> None:
         state = self.timeline.state
-        if decision.source >= len(self.timeline.secrets):
+        if decision.source >= len(self.timeline.sources):
             raise self._damaged("it names a fork that the header does not")
         if state.is_over() or state.seat() != decision.seat or decision.move not in state.moves():
             raise self._damaged(self._no_replay())

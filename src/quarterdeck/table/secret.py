@@ -3,6 +3,9 @@
 A decision has a generator of its own, derived afresh from the secret, the number of the decision and the number of
 undos before it: what was seen says nothing of what comes, and an undo never replays a known outcome. Decision 0 is
 the deal.
+
+The generator of a table with a secret is keyed: also within one shuffle nothing that was seen tells what is still face
+down. The small one is for named deals, which have no secret, and for tables of records older than the keyed one.
 """
 
 from __future__ import annotations
@@ -12,6 +15,7 @@ from hashlib import blake2b
 from hmac import compare_digest
 
 from quarterdeck.core.rng import Rng
+from quarterdeck.table.entries import Generator
 from quarterdeck.table.errors import SecretRefused
 
 SHORTEST = 16
@@ -48,9 +52,11 @@ def named_secret(deal: str) -> bytes:
     return blake2b(deal.strip().encode(), digest_size=32, person=_NAMED_DEAL).digest()
 
 
-def generator(secret: bytes, decision: int, undos: int) -> Rng:
+def generator(kind: Generator, secret: bytes, decision: int, undos: int) -> Rng:
     """The random numbers of one decision."""
     message = f"{decision} {undos}".encode()
+    if kind == "keyed":
+        return Rng.keyed(blake2b(message, digest_size=32, key=secret, person=_DECISION).digest())
     return Rng(int.from_bytes(blake2b(message, digest_size=8, key=secret, person=_DECISION).digest(), "big"))
 
 

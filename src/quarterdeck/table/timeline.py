@@ -16,7 +16,7 @@ from quarterdeck.core.rng import Rng
 from quarterdeck.core.rules import Rules
 from quarterdeck.core.trace import Event, Trace
 from quarterdeck.table.compression import decompress
-from quarterdeck.table.entries import Decision, Header, Snapshot
+from quarterdeck.table.entries import Decision, Header, Past, Snapshot
 from quarterdeck.table.events import EventList
 from quarterdeck.table.secret import generator
 
@@ -36,7 +36,8 @@ class Timeline:
     def __init__(self, game: Game[Any], rules: Rules, header: Header, decisions: Sequence[Decision]) -> None:
         self.game = game
         self.rules = rules
-        self.secrets = [header.secret, *(past.secret for past in header.past)]
+        # Whose secret and generator a decision has, by its `source`.
+        self.sources: list[Header | Past] = [header, *header.past]
         self.decisions = decisions  # the tally's own list
         self.first = 0
         self._base: str | None = None
@@ -55,8 +56,8 @@ class Timeline:
         if self._base is not None:
             state = self.game.unpack(self.rules, decompress(self._base, list))
         else:
-            dealt_by = 1 if len(self.secrets) > 1 else 0
-            state = self.game.start(self.rules, generator(self.secrets[dealt_by], 0, 0), trace)
+            dealt_by = self.sources[1 if len(self.sources) > 1 else 0]
+            state = self.game.start(self.rules, generator(dealt_by.generator, dealt_by.secret, 0, 0), trace)
         state.trace = None
         return state
 
@@ -126,7 +127,8 @@ class Timeline:
         return state
 
     def _rng(self, number: int, decision: Decision) -> Rng:
-        return generator(self.secrets[decision.source], number, decision.undos)
+        source = self.sources[decision.source]
+        return generator(source.generator, source.secret, number, decision.undos)
 
     # What was done
 

@@ -116,7 +116,7 @@ async def test_a_file_that_is_no_campaign_is_refused(
 ) -> None:
     with pytest.raises(QuarterdeckError):
         await campaigns.import_campaign(data, "elsewhere")
-    assert await registry.store.count_campaigns("elsewhere") == 0
+    assert (await registry.store.kept_for("elsewhere")).campaigns == 0
 
 
 async def test_it_says_what_is_wrong_with_a_file(campaigns: CampaignRegistry, registry: TableRegistry) -> None:

@@ -14,9 +14,10 @@ def about(
     status: Status = "playing",
     listed: bool = False,
     touched: float = 1.0,
+    shown: float = 1.0,
     maker: str = "",
 ) -> AboutRow:
-    return AboutRow(data.encode(), "torn-maps", status, listed, touched, maker)
+    return AboutRow(data.encode(), "torn-maps", status, listed, touched, shown, maker)
 
 
 def entries(first: int, number: int, table: str = "") -> list[bytes]:

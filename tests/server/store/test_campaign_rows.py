@@ -70,7 +70,7 @@ async def test_campaigns_are_found_by_what_they_are(store: SqlStore) -> None:
         await store.commit_campaign(change(ident=ident, data=ident.encode(), touched=touched, maker=maker))
     assert await store.campaigns_of({"a", "c", "nowhere"}) == {"a": b"a", "c": b"c"}
     assert await store.campaigns_of(()) == {}
-    assert [await store.count_campaigns(maker) for maker in ("me", "you", "nobody")] == [2, 1, 0]
+    assert [(await store.kept_for(maker)).campaigns for maker in ("me", "you", "nobody")] == [2, 1, 0]
     assert await store.stale_campaigns(2.5) == [b"b", b"c"]
     assert await store.stale_campaigns(2.5, limit=1) == [b"b"]
     assert await store.abouts() == []  # a campaign is no table
@@ -93,4 +93,4 @@ async def test_what_a_change_says_about_a_campaign_is_taken_from_it(store: SqlSt
     [data] = await store.stale_campaigns(2.6)
     assert decode_campaign_about(data) == about
     assert await store.stale_campaigns(2.5) == []
-    assert await store.count_campaigns("me") == 1
+    assert (await store.kept_for("me")).campaigns == 1

@@ -12,6 +12,7 @@ from sqlalchemy import Connection, make_url, text
 from quarterdeck.server.store import (
     CampaignChange,
     CampaignRow,
+    Change,
     StoredCampaign,
     StoreRefused,
     open_store,
@@ -19,7 +20,7 @@ from quarterdeck.server.store import (
     schema,
 )
 from tests.server.postgres import Postgres
-from tests.server.store.making import from_outside, made
+from tests.server.store.making import about, from_outside, made
 
 pytestmark = pytest.mark.anyio
 
@@ -109,6 +110,30 @@ async def test_a_store_from_before_there_were_campaigns_gets_room_for_them(url: 
         assert stored is not None
         assert len(stored.entries) == 2
         assert await store.load_campaign("c") == StoredCampaign(b"about", [b"entry"] * (number + 1))
+        await store.close()
+
+
+async def test_a_store_from_before_lengths_were_kept_has_them_measured(
+    url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(schema, "MOST_IN_MEMORY", 2)
+    store = open_store(url)
+    for table, shown in (("a", 3), ("b", 1), ("c", 2), ("d", 4)):
+        row = about(f'{{"touched":{shown}.5,"used":9.0}}', touched=9.0, maker="me")
+        await store.commit(Change(table=table, about=row, header=b"header", entries=[b"12", b"3"], chat=[b"Ahoy"]))
+    await store.commit(Change(table="e", about=about("unreadable", touched=0.5, maker="me")))
+    row_of_campaign = CampaignRow(b"about", 1.0, "me")
+    await store.commit_campaign(CampaignChange(campaign="c", about=row_of_campaign, entries=[b"entry"]))
+    kept, order = await store.kept_for("me"), [b"4.5", b"3.5", b"2.5", b"1.5", b"unre"]
+    await store.close()
+    tell(url, "DROP INDEX tables_in_lobby")
+    for column in ("tables DROP COLUMN shown", "tables DROP COLUMN bytes", "campaigns DROP COLUMN bytes"):
+        tell(url, f"ALTER TABLE {column}")
+    tell(url, "UPDATE quarterdeck SET version = 2")
+    for _ in range(2):
+        store = open_store(url)
+        assert await store.kept_for("me") == kept
+        assert [data.removeprefix(b'{"touched":').partition(b",")[0][:4] for data in await store.abouts()] == order
         await store.close()
 
 

@@ -9,7 +9,19 @@ from types import NoneType
 import pytest
 from sqlalchemy import text
 
-from quarterdeck.server.store import Change, ChangeRefused, NotKept, NotRead, SqlStore, Stored, about_row, open_store
+from quarterdeck.server.store import (
+    CampaignChange,
+    CampaignRow,
+    Change,
+    ChangeRefused,
+    Kept,
+    NotKept,
+    NotRead,
+    SqlStore,
+    Stored,
+    about_row,
+    open_store,
+)
 from quarterdeck.server.store.about import AboutTable, decode_about
 from tests.server.store.making import about, added, entries, from_outside, made
 
@@ -155,10 +167,10 @@ async def test_whoever_no_longer_waits_has_the_change_kept_all_the_same(store: S
 
 async def test_tables_are_found_by_what_they_are(store: SqlStore) -> None:
     for change in (
-        Change(table="a", about=about("a", status="gathering", listed=True, touched=1.5, maker="me")),
-        Change(table="b", about=about("b", status="playing", listed=True, touched=4.25, maker="me")),
-        Change(table="c", about=about("c", status="over", listed=True, touched=3.0, maker="me")),
-        Change(table="d", about=about("d", status="playing", listed=False, touched=2.0, maker="you")),
+        Change(table="a", about=about("a", status="gathering", listed=True, touched=1.5, shown=1.0, maker="me")),
+        Change(table="b", about=about("b", status="playing", listed=True, touched=4.25, shown=4.0, maker="me")),
+        Change(table="c", about=about("c", status="over", listed=True, touched=3.0, shown=3.0, maker="me")),
+        Change(table="d", about=about("d", status="playing", listed=False, touched=2.0, shown=2.0, maker="you")),
     ):
         await store.commit(change)
     assert await store.abouts() == [b"b", b"c", b"d", b"a"]
@@ -167,13 +179,41 @@ async def test_tables_are_found_by_what_they_are(store: SqlStore) -> None:
     assert await store.abouts(listed=False) == [b"d"]
     assert await store.abouts(maker="me", status=["over"]) == [b"c"]
     assert await store.abouts(status=[]) == []
-    assert [await store.count(maker) for maker in ("me", "you", "nobody")] == [2, 1, 0]
+    assert await store.abouts(each=2) == [b"b", b"c", b"d"]
+    assert await store.abouts(each=1, limit=1) == [b"b"]
+    assert await store.abouts(each=1, listed=True, status=["gathering"]) == [b"a"]
+    assert [(await store.kept_for(maker)).unfinished for maker in ("me", "you", "nobody")] == [2, 1, 0]
+    assert [(await store.kept_for(maker)).tables for maker in ("me", "you", "nobody")] == [3, 1, 0]
     assert await store.stale({}) == []
     assert await store.stale({"playing": 4.25, "over": 3.5}) == ["d", "c"]
     assert await store.stale({"playing": 5.0, "over": 3.5}, limit=2) == ["d", "c"]
     await store.commit(Change(table="b", about=about("b", status="over", listed=False, touched=5.0, maker="you")))
     assert await store.abouts(status=["playing"]) == [b"d"]
-    assert [await store.count(maker) for maker in ("me", "you")] == [1, 1]
+    assert [(await store.kept_for(maker)).unfinished for maker in ("me", "you")] == [1, 1]
+
+
+async def test_the_order_of_tables_goes_by_what_is_shown(store: SqlStore) -> None:
+    for table, shown in (("a", 1.0), ("b", 2.0)):
+        await store.commit(Change(table=table, about=about(table, touched=shown, shown=shown)))
+    await store.commit(Change(table="a", about=about("a", touched=3.0, shown=1.0), entries=[b"hidden"]))
+    assert await store.abouts() == [b"b", b"a"]
+    assert await store.stale({"playing": 2.5}) == ["b"]
+
+
+async def test_how_long_all_is_that_is_kept_for_somebody_is_known(store: SqlStore) -> None:
+    await store.commit(Change(table="a", about=about("12", maker="me")))
+    await store.commit(Change(table="a", header=b"345", entries=[b"6", b"78"], chat=[b"9"]))
+    assert (await store.kept_for("me")).bytes == 9
+    await store.commit(Change(table="a", about=about("12345", maker="me"), header=b"6", first=2, entries=[b"\x00\xff"]))
+    assert (await store.kept_for("me")).bytes == 12
+    await store.commit(Change(table="b", about=about("1", maker="me", status="over"), header=b"23", entries=[b"4"]))
+    for first in range(2):
+        row = CampaignRow(b"1" * (2 - first), 1.0, "me")
+        await store.commit_campaign(CampaignChange(campaign="c", about=row, first=first, entries=[b"234"]))
+    assert await store.kept_for("me") == Kept(unfinished=1, tables=2, campaigns=1, bytes=12 + 4 + 7)
+    await store.delete(["a"])
+    await store.commit_campaign(CampaignChange(campaign="c"))
+    assert await store.kept_for("me") == Kept(unfinished=0, tables=1, campaigns=0, bytes=4)
 
 
 async def test_a_deleted_table_is_gone_with_all_that_it_had(store: SqlStore) -> None:

@@ -197,10 +197,12 @@ def test_a_message_that_is_cut_off_harms_nobody(server: Server) -> None:
 # Answers ahead
 
 
-async def battle(registry: TableRegistry, deal: str) -> tuple[list[Caller], Caller, Caller, Caller]:
+async def battle(
+    registry: TableRegistry, deal: str, listed: bool = False
+) -> tuple[list[Caller], Caller, Caller, Caller]:
     """Three people and somebody who watches, just before a battle: all lines, attacker, defender, and who watches."""
     for seed in range(6, 20):
-        new = await made(registry, seats="you you you", deal=deal)
+        new = await made(registry, seats="you you you", deal=deal, listed=listed)
         channels = await call_all(registry, new)
         watcher = await call(registry, new.table.id)
         if found := await before_a_battle(channels, watcher, random.Random(seed)):

@@ -193,6 +193,20 @@ async def test_two_who_ask_for_a_rematch_at_once_meet_at_one_table(registry: Tab
     assert len(await registry.store.abouts()) == 2
 
 
+def test_whoever_asks_for_a_rematch_may_delete_it(server: Server) -> None:
+    """It is kept for them, so that it is theirs to make room of."""
+    new = make(server, YOU, OPEN)
+    joined = server.post(f"/api/tables/{new.table.id}/seats/1/join", wire.Join("Ben"), wire.Held)
+    with server.channel(new.table.id, joined.token) as channel:
+        channel.ask(wire.Concede())
+    assert refusal(lambda: server.delete(f"/api/tables/{new.table.id}", joined.token)).code == "no-right"
+    again = server.post(f"/api/tables/{new.table.id}/rematch", b"", wire.Held, joined.token)
+    assert (again.seat, again.host) == (0, True)
+    theirs = server.post(f"/api/tables/{new.table.id}/rematch", b"", wire.Held, new.held[0].token)
+    assert (theirs.table, theirs.seat, theirs.host) == (again.table, 1, True)
+    server.delete(f"/api/tables/{again.table}", joined.token)
+
+
 def test_a_rematch_with_bots_has_the_bots_again(server: Server) -> None:
     new = make(server, YOU, BOT)
     with server.channel(new.table.id, new.held[0].token) as channel:
@@ -230,9 +244,12 @@ def test_a_finished_game_is_open_to_all(server: Server) -> None:
     assert len(pages) == min(5, info.length) + 1
     record = request(server, "GET", f"/api/tables/{new.table.id}/record")
     assert record.headers["content-disposition"].startswith('attachment; filename="card-pirates-')
-    brought = server.post("/api/records", record.body, wire.TableInfo)
+    brought = server.post("/api/records", record.body, wire.Brought)
     assert (brought.imported, brought.status, brought.listed) == (True, "over", False)
     assert server.get(f"/api/replays/{brought.id}", wire.ReplayInfo).opening == end.opening
+    assert refusal(lambda: server.delete(f"/api/tables/{brought.id}", new.held[0].token)).code == "no-right"
+    server.delete(f"/api/tables/{brought.id}", brought.token)
+    assert refusal(lambda: server.get(f"/api/tables/{brought.id}", wire.TableInfo)).code == "no-table"
     for channel in (ann, ben):
         channel.close()
 

@@ -1,6 +1,7 @@
 // Everything that the server does over HTTP, one function each.
 
 import type {
+  Brought,
   CampaignHeld,
   CampaignMade,
   CampaignPicture,
@@ -148,7 +149,7 @@ export const api = {
 
   record: async (id: string, token?: string): Promise<string> => (await ask(`${at(id)}/record`, { token })).text(),
   check: (id: string) => json<Checked>(`${at(id)}/check`),
-  bring: (record: string) => json<TableInfo>("/api/records", { method: "POST", body: record }),
+  bring: (record: string) => json<Brought>("/api/records", { method: "POST", body: record }),
   replay: (id: string) => json<ReplayInfo>(ofReplay(id)),
   moments: (id: string, viewer: number, start: number, end: number) =>
     json<MomentInfo[]>(`${ofReplay(id)}/moments?viewer=${viewer}&start=${start}&end=${end}`),

@@ -34,6 +34,30 @@ export interface BotInfo {
   summary: string;
 }
 
+export interface Brought {
+  id: string;
+  game: string;
+  title: string;
+  status: "gathering" | "over" | "playing";
+  seats: SeatInfo[];
+  options: Record<string, boolean | number | string>;
+  sets: Record<string, boolean | number | string>;
+  listed: boolean;
+  hints: boolean;
+  limit: number;
+  host: string;
+  created: number;
+  touched: number;
+  asked: number;
+  since: number;
+  watchers: number;
+  deal: string | null;
+  guide: string;
+  imported: boolean;
+  campaign: string;
+  token: string;
+}
+
 export interface CampaignHeld {
   campaign: string;
   token: string;

@@ -77,7 +77,7 @@ class CampaignRegistry:
 
     async def make(self, wish: wire.MakeCampaign, maker: str) -> wire.CampaignMade:
         """A new campaign. Raises `Refusal` for too many, and whatever the game or the story refuses."""
-        await self._check_number(maker)
+        await self._tables.quotas.check_campaign(maker)
         game = find(wish.game)
         story = await asyncio.to_thread(find_story, game, wish.story)
         holders, held = holders_for(wish.seats, game)
@@ -88,7 +88,7 @@ class CampaignRegistry:
 
     async def import_campaign(self, data: bytes, maker: str) -> wire.CampaignMade:
         """A campaign from a file. Raises `Refusal` for too many, and what `decode_campaign` raises."""
-        await self._check_number(maker)
+        await self._tables.quotas.check_campaign(maker)
         campaign = await asyncio.to_thread(_decode, data)
         campaign = renamed(campaign, check_name(campaign.name))
         if campaign.stage == "sailing":
@@ -109,17 +109,13 @@ class CampaignRegistry:
         cached = CachedCampaign(
             AboutCampaign(ident, campaign.game.key, campaign.story.key, holders, hosts, maker, now, now), campaign
         )
-        await self._cache.add(cached)
+        async with self._tables.quotas.room_for_campaign(maker):
+            await self._cache.add(cached)
         return await self._made(cached, held[0][1], held)
 
     async def _made(self, cached: CachedCampaign, seat: int, held: list[tuple[str, int]]) -> wire.CampaignMade:
         tokens = [wire.CampaignHeld(cached.about.id, token, own) for token, own in held]
         return wire.CampaignMade(await self._picture(cached, seat, True), tokens)
-
-    async def _check_number(self, maker: str) -> None:
-        self._tables.check_rate(maker)
-        if await self._store.count_campaigns(maker) >= self._tables.limits.campaigns:
-            raise Refusal("too-many", "You have too many campaigns: export and delete some of them first.", 429)
 
     # Looking
 
@@ -241,7 +237,7 @@ class CampaignRegistry:
                 return wire.CampaignTable(campaign.table)
             setup = campaign.scenario_setup(wish.mercy, wish.difficulty)
             check_full(cached.about)
-            await self._tables.check_number(maker)
+            await self._tables.quotas.check_table(maker)
             hosted = self._tables.make_scenario(cached.about, setup.sets, maker)
             table = hosted.about.id
             # First the campaign: one that names a table which is not there sets the scenario up again, while nobody

@@ -49,7 +49,7 @@ async def the_check(state: AppState, ident: FromPath[str]) -> wire.Checked:
 
 
 @post("/api/records", request_max_body_size=Limits.record_bytes)
-async def bring(state: AppState, request: AnyRequest, body: bytes) -> wire.TableInfo:
+async def bring(state: AppState, request: AnyRequest, body: bytes) -> wire.Brought:
     """Bring the record of a finished game, as text, to look at it here."""
     record = await asyncio.to_thread(decode_record, body)
     return await tables_of(state).import_record(record, maker_of(request))

@@ -10,7 +10,7 @@ from litestar import Request
 from litestar.datastructures import State as AppState
 
 from quarterdeck.core.kernel import NOBODY
-from quarterdeck.server.guards import client_of
+from quarterdeck.server.guests import Guests, client_of
 from quarterdeck.server.readiness import Readiness
 from quarterdeck.server.refusals import no_right
 from quarterdeck.server.tables.holders import rights
@@ -24,11 +24,12 @@ AnyRequest = Request[Any, Any, Any]
 
 @dataclass
 class Endpoint:
-    """Where this server is reached: what it listens on, how it is called, and how many sockets each client has."""
+    """Where this server is reached: what it listens on, how it is called, and by whom with how many sockets each."""
 
     host: str = "127.0.0.1"
     port: int = 8000
     public_url: str | None = None
+    guests: Guests = field(default_factory=Guests)
     sockets: Counter[str] = field(default_factory=Counter)
 
 

@@ -10,7 +10,7 @@ from litestar.datastructures import State as AppState
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
-from quarterdeck.server.guards import client_of
+from quarterdeck.server.guests import client_of
 from quarterdeck.server.logs import short
 from quarterdeck.server.routes.requests import endpoint_of, tables_of
 from quarterdeck.server.tables.conversation import Conversation

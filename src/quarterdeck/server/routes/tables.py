@@ -126,7 +126,8 @@ async def mute(state: AppState, request: AnyRequest, ident: FromPath[str], data:
 async def rematch(state: AppState, request: AnyRequest, ident: FromPath[str]) -> wire.Held:
     """Play again with sides swapped. The token of this table is good at the next one too."""
     hosted = await tables_of(state).find(ident)
-    _, host = rights_of(hosted, request)
-    new = await tables_of(state).find(await tables_of(state).rematch(hosted, maker_of(request)))
+    rights_of(hosted, request)
     token = token_of(request)
-    return wire.Held(new.about.id, token, rights(new.about, fingerprint(token))[0], host)
+    key = fingerprint(token)
+    new = await tables_of(state).find(await tables_of(state).rematch(hosted, maker_of(request), key))
+    return wire.Held(new.about.id, token, *rights(new.about, key))

@@ -6,6 +6,7 @@ What is kept is on disk.
 from quarterdeck.server.store.campaigns import CampaignChange, CampaignRow, StoredCampaign, campaign_row
 from quarterdeck.server.store.changes import AboutRow, Change, Stored, about_row
 from quarterdeck.server.store.errors import ChangeRefused, NotKept, NotRead, StoreRefused
+from quarterdeck.server.store.kept import Kept
 from quarterdeck.server.store.store import SqlStore, open_store
 
 __all__ = [
@@ -14,6 +15,7 @@ __all__ = [
     "CampaignRow",
     "Change",
     "ChangeRefused",
+    "Kept",
     "NotKept",
     "NotRead",
     "SqlStore",

@@ -56,15 +56,17 @@ def write_campaign(connection: Connection, change: CampaignChange) -> None:
         "maker": about.maker,
         "entries": change.first + len(change.entries),
     }
+    length = len(about.data) + sum(map(len, change.entries))
+    longer = campaigns.c.bytes + length - func.length(campaigns.c.about)
     fits = (campaigns.c.id == ident, campaigns.c.entries == change.first)
-    if connection.execute(update(campaigns).where(*fits).values(values)).rowcount == 0:
+    if connection.execute(update(campaigns).where(*fits).values({**values, "bytes": longer})).rowcount == 0:
         there = connection.scalar(select(campaigns.c.entries).where(campaigns.c.id == ident))
         if there is not None or change.first:
             raise ChangeRefused(
                 f"This campaign has {there or 0} entries, so that a change cannot go on from {change.first}: "
                 "load it anew."
             )
-        connection.execute(insert(campaigns).values({"id": ident, **values}))
+        connection.execute(insert(campaigns).values({"id": ident, **values, "bytes": length}))
     if change.entries:
         rows = enumerate(change.entries, change.first)
         connection.execute(
@@ -87,12 +89,6 @@ def read_campaigns_of(connection: Connection, ids: Collection[str]) -> dict[str,
     """What is kept about those of these campaigns that there are."""
     rows = connection.execute(select(campaigns.c.id, campaigns.c.about).where(campaigns.c.id.in_(ids)))
     return {row.id: row.about for row in rows}
-
-
-def count_campaigns(connection: Connection, maker: str) -> int:
-    """How many campaigns a maker has."""
-    query = select(func.count()).select_from(campaigns).where(campaigns.c.maker == maker)
-    return connection.scalar(query) or 0
 
 
 def read_stale_campaigns(connection: Connection, before: float, limit: int) -> list[bytes]:

@@ -9,13 +9,17 @@ from quarterdeck.server.wire import Status
 
 
 class AboutRow(msgspec.Struct, frozen=True, gc=False):
-    """What is kept about a table, as `data`, and the parts of it by which tables are looked for."""
+    """What is kept about a table, as `data`, and the parts of it by which tables are looked for.
+
+    `touched` is when anything last happened there, and `shown` when something did that everybody may know.
+    """
 
     data: bytes
     game: str
     status: Status
     listed: bool
     touched: float
+    shown: float
     maker: str
 
 
@@ -48,4 +52,5 @@ class Stored(msgspec.Struct, frozen=True):
 
 def about_row(about: AboutTable) -> AboutRow:
     """What a change has to say about a table."""
-    return AboutRow(encode_about(about), about.game, about.status, about.listed, about.used, about.maker)
+    data = encode_about(about)
+    return AboutRow(data, about.game, about.status, about.listed, about.used, about.touched, about.maker)

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import msgspec
 from sqlalchemy import (
+    BigInteger,
     Boolean,
     Column,
+    ColumnElement,
     Connection,
     Double,
     ForeignKey,
@@ -16,15 +19,18 @@ from sqlalchemy import (
     MetaData,
     Table,
     Text,
+    func,
     insert,
     inspect,
     select,
+    text,
     update,
 )
 
 from quarterdeck.server.store.errors import StoreRefused
 
-VERSION = 2
+VERSION = 3
+MOST_IN_MEMORY = 1000  # tables that a migration reads at a time
 
 metadata = MetaData()
 
@@ -36,7 +42,8 @@ quarterdeck = Table(
     Column("batch", Text, nullable=False),
 )
 
-# `entries` and `lines` count the rows below, so that a number that is not the next one is seen at once.
+# `entries` and `lines` count the rows below, so that a number that is not the next one is seen at once. `bytes` is how
+# long all of it is together. `touched` moves with whatever happens, `shown` with what everybody may know.
 tables = Table(
     "tables",
     metadata,
@@ -50,9 +57,12 @@ tables = Table(
     Column("header", LargeBinary),
     Column("entries", Integer, nullable=False),
     Column("lines", Integer, nullable=False),
+    Column("shown", Double, nullable=False, server_default=text("0")),
+    Column("bytes", BigInteger, nullable=False, server_default=text("0")),
     Index("tables_by_status", "status", "listed", "touched"),
     Index("tables_by_maker", "maker", "status"),
 )
+in_lobby = Index("tables_in_lobby", tables.c.listed, tables.c.maker, tables.c.shown)
 
 
 campaigns = Table(
@@ -63,6 +73,7 @@ campaigns = Table(
     Column("touched", Double, nullable=False),
     Column("maker", Text, nullable=False),
     Column("entries", Integer, nullable=False),
+    Column("bytes", BigInteger, nullable=False, server_default=text("0")),
     Index("campaigns_by_time", "touched"),
     Index("campaigns_by_maker", "maker"),
 )
@@ -88,8 +99,54 @@ def _add_campaigns(connection: Connection) -> None:
     metadata.create_all(connection, [campaigns, campaign_entries])
 
 
+def _measure(connection: Connection) -> None:
+    """Note of all that is there how long it is, and when everybody saw it last."""
+    for table, column in ((tables, tables.c.shown), (tables, tables.c.bytes), (campaigns, campaigns.c.bytes)):
+        there = {each["name"] for each in inspect(connection).get_columns(table.name)}
+        if column.name not in there:  # what an earlier step has made has it already
+            kind = column.type.compile(connection.dialect)
+            connection.execute(text(f"ALTER TABLE {table.name} ADD COLUMN {column.name} {kind} DEFAULT 0 NOT NULL"))
+    in_lobby.create(connection, checkfirst=True)
+    connection.execute(
+        update(tables).values(
+            bytes=func.length(tables.c.about)
+            + func.coalesce(func.length(tables.c.header), 0)
+            + _length_of(entries, entries.c.table_id == tables.c.id)
+            + _length_of(chat, chat.c.table_id == tables.c.id),
+        )
+    )
+    of = campaign_entries
+    connection.execute(
+        update(campaigns).values(
+            bytes=func.length(campaigns.c.about) + _length_of(of, of.c.campaign_id == campaigns.c.id)
+        )
+    )
+    some = select(tables.c.id, tables.c.about, tables.c.touched).order_by(tables.c.id).limit(MOST_IN_MEMORY)
+    rows = connection.execute(some).all()
+    while rows:
+        for row in rows:
+            shown = _shown(row.about, row.touched)
+            connection.execute(update(tables).where(tables.c.id == row.id).values(shown=shown))
+        rows = connection.execute(some.where(tables.c.id > rows[-1].id)).all()
+
+
+def _length_of(rows: Table, owned: ColumnElement[bool]) -> ColumnElement[int]:
+    return func.coalesce(select(func.sum(func.length(rows.c.data))).where(owned).scalar_subquery(), 0)
+
+
+class _Shown(msgspec.Struct):
+    touched: float
+
+
+def _shown(about: bytes, otherwise: float) -> float:
+    try:
+        return msgspec.json.decode(about, type=_Shown).touched
+    except msgspec.DecodeError:
+        return otherwise
+
+
 # What makes a database of the version that is the key one of the next version, in the transaction it is given.
-MIGRATIONS: dict[int, Callable[[Connection], None]] = {1: _add_campaigns}
+MIGRATIONS: dict[int, Callable[[Connection], None]] = {1: _add_campaigns, 2: _measure}
 
 
 def is_ours(connection: Connection, name: str) -> bool:

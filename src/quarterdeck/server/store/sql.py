@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from typing import Any
 
-from sqlalchemy import Connection, Table, and_, delete, func, insert, or_, select, update
+from sqlalchemy import ColumnElement, Connection, Table, and_, delete, func, insert, literal, or_, select, update
 
 from quarterdeck.server.store.changes import Change, Stored
 from quarterdeck.server.store.errors import ChangeRefused
@@ -30,7 +30,8 @@ def write(connection: Connection, change: Change) -> None:
         fits.append(tables.c.entries == change.first)
     if change.chat:
         fits.append(tables.c.lines == change.first_line)
-    if connection.execute(update(tables).where(*fits).values(values)).rowcount == 0:
+    longer = tables.c.bytes + _length(change) - _length_replaced(change)
+    if connection.execute(update(tables).where(*fits).values({**values, "bytes": longer})).rowcount == 0:
         _begin(connection, change, values)
     _append(connection, entries, change.table, change.first, change.entries)
     _append(connection, chat, change.table, change.first_line, change.chat)
@@ -56,6 +57,7 @@ def _values(change: Change) -> dict[str, Any]:
             "status": about.status,
             "listed": about.listed,
             "touched": about.touched,
+            "shown": about.shown,
             "maker": about.maker,
         }
     if change.header is not None:
@@ -65,6 +67,17 @@ def _values(change: Change) -> dict[str, Any]:
     if change.chat:
         values["lines"] = change.first_line + len(change.chat)
     return values
+
+
+def _length(change: Change) -> int:
+    about = b"" if change.about is None else change.about.data
+    return len(about) + len(change.header or b"") + sum(map(len, change.entries)) + sum(map(len, change.chat))
+
+
+def _length_replaced(change: Change) -> ColumnElement[int]:
+    """How long what was there before is that the change replaces."""
+    about = func.length(tables.c.about) if change.about is not None else literal(0)
+    return about + (func.coalesce(func.length(tables.c.header), 0) if change.header is not None else literal(0))
 
 
 def _begin(connection: Connection, change: Change, values: dict[str, Any]) -> None:
@@ -78,7 +91,8 @@ def _begin(connection: Connection, change: Change, values: dict[str, Any]) -> No
         raise ChangeRefused("There is no such table: say what it is about, or look for another.")
     if (change.entries and change.first) or (change.chat and change.first_line):
         raise ChangeRefused("This table is new, so that its entries and chat lines must begin with 0.")
-    connection.execute(insert(tables).values({"id": change.table, "entries": 0, "lines": 0, **values}))
+    values = {"id": change.table, "entries": 0, "lines": 0, "bytes": _length(change), **values}
+    connection.execute(insert(tables).values(values))
 
 
 def _append(connection: Connection, to: Table, table: str, first: int, rows: list[bytes]) -> None:
@@ -105,16 +119,27 @@ def _rows(connection: Connection, of: Table, table: str) -> list[bytes]:
 
 
 def read_abouts(
-    connection: Connection, status: Collection[Status] | None, listed: bool | None, maker: str | None, limit: int
+    connection: Connection,
+    status: Collection[Status] | None,
+    listed: bool | None,
+    maker: str | None,
+    each: int | None,
+    limit: int,
 ) -> list[bytes]:
-    """What is kept about the tables that fit all that is not None, the one last touched first."""
-    query = select(tables.c.about).order_by(tables.c.touched.desc(), tables.c.id).limit(limit)
+    """What is kept about the tables that fit all that is not None, the one last shown first, `each` of a maker."""
+    order = (tables.c.shown.desc(), tables.c.id)
+    place = func.row_number().over(partition_by=tables.c.maker, order_by=order).label("place")
+    found = select(tables.c.about, tables.c.shown, tables.c.id, place)
     if status is not None:
-        query = query.where(tables.c.status.in_(status))
+        found = found.where(tables.c.status.in_(status))
     if listed is not None:
-        query = query.where(tables.c.listed == listed)
+        found = found.where(tables.c.listed == listed)
     if maker is not None:
-        query = query.where(tables.c.maker == maker)
+        found = found.where(tables.c.maker == maker)
+    placed = found.subquery()
+    query = select(placed.c.about).order_by(placed.c.shown.desc(), placed.c.id).limit(limit)
+    if each is not None:
+        query = query.where(placed.c.place <= each)
     return list(connection.scalars(query))
 
 
@@ -122,12 +147,6 @@ def read_abouts_of(connection: Connection, ids: Collection[str]) -> dict[str, by
     """What is kept about those of these tables that there are."""
     rows = connection.execute(select(tables.c.id, tables.c.about).where(tables.c.id.in_(ids)))
     return {row.id: row.about for row in rows}
-
-
-def count_unfinished(connection: Connection, maker: str) -> int:
-    """How many tables of a maker are not over."""
-    query = select(func.count()).select_from(tables).where(tables.c.maker == maker, tables.c.status != "over")
-    return connection.scalar(query) or 0
 
 
 def read_stale(connection: Connection, before: Mapping[Status, float], limit: int) -> list[str]:

@@ -15,7 +15,6 @@ from quarterdeck.server.counts import counting
 from quarterdeck.server.store.campaigns import (
     CampaignChange,
     StoredCampaign,
-    count_campaigns,
     read_campaign,
     read_campaigns_of,
     read_stale_campaigns,
@@ -23,8 +22,9 @@ from quarterdeck.server.store.campaigns import (
 from quarterdeck.server.store.changes import Change, Stored
 from quarterdeck.server.store.database import Database
 from quarterdeck.server.store.errors import NotRead, StoreRefused, plainly
+from quarterdeck.server.store.kept import Kept, read_kept
 from quarterdeck.server.store.postgresql import PostgresDatabase
-from quarterdeck.server.store.sql import count_unfinished, read_abouts, read_abouts_of, read_stale, read_table
+from quarterdeck.server.store.sql import read_abouts, read_abouts_of, read_stale, read_table
 from quarterdeck.server.store.sqlite import SqliteDatabase
 from quarterdeck.server.store.writer import AnyChange, Writer
 from quarterdeck.server.wire import Status
@@ -74,18 +74,22 @@ class SqlStore:
         status: Collection[Status] | None = None,
         listed: bool | None = None,
         maker: str | None = None,
+        each: int | None = None,
         limit: int = MOST_AT_ONCE,
     ) -> list[bytes]:
-        """What is kept about the tables that fit all that is given, the one last touched first. Raises `NotRead`."""
-        return await self._read(lambda connection: read_abouts(connection, status, listed, maker, limit))
+        """What is kept about the tables that fit all that is given, the one last shown first. Raises `NotRead`.
+
+        `each`: at most so many of one maker.
+        """
+        return await self._read(lambda connection: read_abouts(connection, status, listed, maker, each, limit))
 
     async def abouts_of(self, tables: Collection[str]) -> dict[str, bytes]:
         """What is kept about those of these tables that there are, by id. Raises `NotRead`."""
         return await self._read(lambda connection: read_abouts_of(connection, tables)) if tables else {}
 
-    async def count(self, maker: str) -> int:
-        """How many tables of a maker are not over. Raises `NotRead`."""
-        return await self._read(lambda connection: count_unfinished(connection, maker))
+    async def kept_for(self, maker: str) -> Kept:
+        """How much is kept for a maker, tables and campaigns. Raises `NotRead`."""
+        return await self._read(lambda connection: read_kept(connection, maker))
 
     async def stale(self, before: Mapping[Status, float], limit: int = MOST_AT_ONCE) -> list[str]:
         """The ids of tables last touched before the time given for their status, the oldest first. Raises `NotRead`."""
@@ -104,10 +108,6 @@ class SqlStore:
     async def campaigns_of(self, idents: Collection[str]) -> dict[str, bytes]:
         """What is kept about those of these campaigns that there are, by id. Raises `NotRead`."""
         return await self._read(lambda connection: read_campaigns_of(connection, idents)) if idents else {}
-
-    async def count_campaigns(self, maker: str) -> int:
-        """How many campaigns a maker has. Raises `NotRead`."""
-        return await self._read(lambda connection: count_campaigns(connection, maker))
 
     async def stale_campaigns(self, before: float, limit: int = MOST_AT_ONCE) -> list[bytes]:
         """What is kept about campaigns last touched before a time, the oldest first. Raises `NotRead`."""

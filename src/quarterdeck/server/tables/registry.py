@@ -7,6 +7,8 @@ import logging
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from msgspec.structs import asdict
+
 from quarterdeck.core.errors import QuarterdeckError, SeatRefused, UnknownGame
 from quarterdeck.core.game import Game
 from quarterdeck.core.kernel import NOBODY
@@ -16,7 +18,8 @@ from quarterdeck.guides import open_lesson
 from quarterdeck.server import clock, wire
 from quarterdeck.server.bots.driver import BotDriver
 from quarterdeck.server.bots.pool import BotPool
-from quarterdeck.server.limits import Bucket, Limits
+from quarterdeck.server.limits import Limits
+from quarterdeck.server.quotas import Quotas
 from quarterdeck.server.refusals import Refusal, no_table
 from quarterdeck.server.store import SqlStore, Stored
 from quarterdeck.server.store.about import AboutCampaign, AboutTable, SeatHolder, decode_about
@@ -32,7 +35,6 @@ IDLE = 300.0  # seconds after which a table that nobody looks at is read from th
 SWEEP = 30.0
 MOST_EXPIRED = 10  # tables, or campaigns, deleted by one sweep: 28,800 a day, and time to stop it if the clock is wrong
 DAY = 24 * 3600.0
-MOST_MAKERS = 10_000  # whose new tables are counted
 
 log = logging.getLogger("quarterdeck.server")
 
@@ -45,12 +47,12 @@ class TableRegistry:
     ) -> None:
         self.store = store
         self.limits = limits
+        self.quotas = Quotas(store, limits)
         self.bot_pool = bot_pool or BotPool()
         self._boards = boards
         self._hosted: dict[str, HostedTable] = {}
         self._loading: dict[str, asyncio.Future[HostedTable]] = {}
         self._bot_driver = BotDriver(self.bot_pool)
-        self._makers: dict[str, Bucket] = {}
         self._sweeper: asyncio.Task[None] | None = None
         self.on_scenario_over: Callable[[str], None] = lambda _: (
             None
@@ -119,8 +121,12 @@ class TableRegistry:
             self.on_scenario_over(hosted.about.campaign)
 
     async def lobby(self) -> list[wire.TableInfo]:
-        """The listed tables, gathering or playing, the newest first."""
-        rows = await self.store.abouts(status=["gathering", "playing"], listed=True, limit=100)
+        """The listed tables, gathering or playing, first that at which somebody else was asked last.
+
+        No guest has more than a few in it. Where it stands must not tell that somebody has answered ahead.
+        """
+        most, each = self.limits.lobby, self.limits.lobby_each
+        rows = await self.store.abouts(status=["gathering", "playing"], listed=True, each=each, limit=most)
         return [self._info(decode_about(row)) for row in rows]
 
     def _info(self, about: AboutTable) -> wire.TableInfo:
@@ -148,7 +154,7 @@ class TableRegistry:
 
     async def make(self, wish: wire.MakeTable, maker: str) -> wire.Made:
         """A new table. Raises `Refusal` for too many, and whatever the game refuses."""
-        await self.check_number(maker)
+        await self.quotas.check_table(maker)
         game = find(wish.game)
         holders, held = holders_for(wish.seats, game)
         _check_unlocked(game, wish.sets)
@@ -189,29 +195,14 @@ class TableRegistry:
         return hosted
 
     async def keep_new(self, hosted: HostedTable) -> None:
-        """Keep a table that was just made, and have it found from now on."""
-        await hosted.keep_new()
+        """Keep a table that was just made, and have it found from now on. Raises `Refusal` for too many."""
+        async with self.quotas.room_for_table(hosted.about.maker):
+            await hosted.keep_new()
         self._add(hosted)
-
-    def check_rate(self, maker: str) -> None:
-        """Raise `Refusal` for somebody who makes too many things at once."""
-        bucket = self._makers.setdefault(maker, Bucket(self.limits.makes, self.limits.make_burst))
-        while len(self._makers) > MOST_MAKERS:
-            self._makers.pop(next(iter(self._makers)))
-        if not bucket.take():
-            raise Refusal("slow-down", "These are many tables at once: wait a minute.", 429)
-
-    async def check_number(self, maker: str) -> None:
-        """Raise `Refusal` for somebody who makes too many tables."""
-        self.check_rate(maker)
-        if await self.store.count(maker) >= self.limits.tables:
-            raise Refusal(
-                "too-many", "You have too many tables that are not over: finish or delete some of them first.", 429
-            )
 
     async def make_lesson(self, name: str, maker: str) -> wire.Made:
         """A table that teaches. Raises `Refusal` for a guide that there is not."""
-        await self.check_number(maker)
+        await self.quotas.check_table(maker)
         guide = guide_of(name)
         token = new_token()
         holders = [SeatHolder("bot", each, guide.rival) for each in guide.names]
@@ -227,7 +218,7 @@ class TableRegistry:
 
     async def play_on(self, hosted: HostedTable, wish: wire.PlayOn, maker: str) -> wire.Made:
         """A new table that goes on from a decision of a finished game, against bots."""
-        await self.check_number(maker)
+        await self.quotas.check_table(maker)
         table = hosted.table
         if not table.over:
             raise Refusal("not-over", "Only a finished game can be played on from: wait until it is over.", 409)
@@ -255,9 +246,9 @@ class TableRegistry:
         new.take_table(fork)
         return await self._made(new, [(token, wish.seat)])
 
-    async def import_record(self, record: Record, maker: str) -> wire.TableInfo:
+    async def import_record(self, record: Record, maker: str) -> wire.Brought:
         """A finished game from elsewhere, to be looked at. Raises whatever `Replay` raises."""
-        await self.check_number(maker)
+        await self.quotas.check_table(maker)
         header = record.header
         if header.game not in GAMES:
             raise UnknownGame(f"The record is of {header.game[:60]!r}, which is not played here.")
@@ -267,29 +258,33 @@ class TableRegistry:
         holders = [SeatHolder(seat.kind, seat.name, seat.bot) for seat in seats]
         about = self._about(header.game, holders, maker)
         about.options, about.sets, about.deal = dict(header.options), dict(header.sets), header.deal
-        about.imported = True
+        token = new_token()
+        about.imported, about.hosts = True, [fingerprint(token)]
         hosted = HostedTable(about, self.store, self._boards)
         if table is not None:
             hosted.take_table(table)
         else:
             hosted.take_archived(record)
         await self.keep_new(hosted)
-        return hosted.info()
+        return wire.Brought(**asdict(hosted.info()), token=token)
 
-    async def rematch(self, hosted: HostedTable, maker: str) -> str:
-        """The id of the table at which the same people play again, everybody one seat further."""
+    async def rematch(self, hosted: HostedTable, maker: str, key: str = "") -> str:
+        """The id of the table at which the same people play again, everybody one seat further.
+
+        It counts for whoever asks, who may therefore delete it like its maker: `key` is the fingerprint of their token.
+        """
         if hosted.about.campaign:
             raise Refusal("campaign", "This scenario belongs to a campaign: go back to its book to play on.", 409)
         if await self._exists(hosted.about.rematch):
             return hosted.about.rematch
         if not hosted.table.over:
             raise Refusal("not-over", "The game is not over: finish it first, or concede.", 409)
-        await self.check_number(maker)
+        await self.quotas.check_table(maker)
         old = hosted.about
         about = self._about(old.game, rotated(old.holders), maker)
         about.options, about.sets = old.options, old.sets
         about.listed, about.hints, about.limit = old.listed, old.hints, old.limit
-        about.host, about.hosts = old.host, list(old.hosts)
+        about.host, about.hosts = old.host, list(dict.fromkeys([*old.hosts, *([key] if key else [])]))
         new = HostedTable(about, self.store, self._boards)
         if all(holder.kind != "open" for holder in about.holders):
             new.begin()

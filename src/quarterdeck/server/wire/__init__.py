@@ -73,6 +73,9 @@ from quarterdeck.server.wire.http import (
     BotInfo as BotInfo,
 )
 from quarterdeck.server.wire.http import (
+    Brought as Brought,
+)
+from quarterdeck.server.wire.http import (
     CaptionInfo as CaptionInfo,
 )
 from quarterdeck.server.wire.http import (

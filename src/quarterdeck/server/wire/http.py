@@ -55,6 +55,12 @@ class Made(Told, frozen=True):
     held: list[Held]
 
 
+class Brought(TableInfo, frozen=True):
+    """The table that a record became. Whoever has the `token` may delete it."""
+
+    token: str = ""
+
+
 class Join(Struct, frozen=True):
     """Take an open seat under this name."""
 

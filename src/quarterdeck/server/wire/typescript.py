@@ -23,6 +23,7 @@ MADE = "// Made by `python -m quarterdeck.server.wire.typescript web/src` from {
 HTTP = (
     wire.MakeTable,
     wire.Made,
+    wire.Brought,
     wire.Join,
     wire.SeatBot,
     wire.Start,

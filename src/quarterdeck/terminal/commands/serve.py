@@ -44,6 +44,15 @@ def serve(
     public_url: Annotated[
         str | None, typer.Option(metavar="URL", help="The address for friends, where a proxy or a tunnel leads here.")
     ] = None,
+    trusted_proxy: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="ADDRESS",
+            help="An address or a network of your own proxy, as in 127.0.0.1: what it says in X-Forwarded-For of whom "
+            "it speaks for is believed. Without it all who come through a proxy share the limits of one guest. Can be "
+            "given several times.",
+        ),
+    ] = None,
     browser: Annotated[
         bool, typer.Option("--browser/--no-browser", help="Whether to open the page in a browser [usually it does]")
     ] = True,
@@ -78,6 +87,7 @@ def serve(
 ) -> int:
     """Play in the browser: start the server and open its page."""
     from quarterdeck.core.errors import OptionRefused
+    from quarterdeck.server.guests import network
     from quarterdeck.server.limits import Limits
     from quarterdeck.server.running import ServerConfig
     from quarterdeck.server.running import serve as run
@@ -95,6 +105,7 @@ def serve(
         public_url,
         Limits.for_tables(tables),
         board_writer,
+        trusted_proxies=[network(proxy) for proxy in trusted_proxy or ()],
         metrics_port=metrics_port,
         metrics_token=metrics_token,
     )

@@ -1,0 +1,87 @@
+"""How much one guest may have: how many tables and campaigns, how long all of it is, and how fast it is made.
+
+Making something is refused beyond that, and nothing else is: what is there can be played on. A table counts for whoever
+asked for it, rematches and the scenarios of a campaign too, so that nobody uses up what somebody else may have.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from weakref import WeakValueDictionary
+
+from quarterdeck.server.limits import Bucket, Buckets, Limits
+from quarterdeck.server.refusals import Refusal
+from quarterdeck.server.store import Kept, SqlStore
+
+MIB = 1024 * 1024
+
+
+class Quotas:
+    """What every maker has and may still make. A maker is the fingerprint of a guest."""
+
+    def __init__(self, store: SqlStore, limits: Limits) -> None:
+        self._store = store
+        self._limits = limits
+        self._makes = Buckets(limits.makes, limits.make_burst)
+        self._all_makes = Bucket(limits.all_makes, limits.all_make_burst)
+        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+
+    async def check_table(self, maker: str) -> None:
+        """Raise `Refusal` for somebody who makes tables too fast, or has too many."""
+        self._check_rate(maker)
+        self._check_room_for_table(await self._store.kept_for(maker))
+
+    async def check_campaign(self, maker: str) -> None:
+        """Raise `Refusal` for somebody who makes campaigns too fast, or has too many."""
+        self._check_rate(maker)
+        self._check_room_for_campaign(await self._store.kept_for(maker))
+
+    @asynccontextmanager
+    async def room_for_table(self, maker: str) -> AsyncIterator[None]:
+        """While a new table is kept: of several at once none slips by. Raises `Refusal` if there is no room."""
+        async with self._lock(maker):
+            self._check_room_for_table(await self._store.kept_for(maker))
+            yield
+
+    @asynccontextmanager
+    async def room_for_campaign(self, maker: str) -> AsyncIterator[None]:
+        """While a new campaign is kept, as `room_for_table`."""
+        async with self._lock(maker):
+            self._check_room_for_campaign(await self._store.kept_for(maker))
+            yield
+
+    def _check_rate(self, maker: str) -> None:
+        if not self._makes.of(maker).take():
+            raise Refusal("slow-down", "These are many tables at once: wait a minute.", 429)
+        if not self._all_makes.take():
+            raise Refusal("slow-down", "Very many tables are being made here just now: wait a minute.", 429)
+
+    def _check_room_for_table(self, kept: Kept) -> None:
+        if kept.unfinished >= self._limits.tables:
+            raise Refusal(
+                "too-many", "You have too many tables that are not over: finish or delete some of them first.", 429
+            )
+        self._check_room(kept)
+
+    def _check_room_for_campaign(self, kept: Kept) -> None:
+        if kept.campaigns >= self._limits.campaigns:
+            raise Refusal("too-many", "You have too many campaigns: export and delete some of them first.", 429)
+        self._check_room(kept)
+
+    def _check_room(self, kept: Kept) -> None:
+        most, most_bytes = self._limits.kept_tables, self._limits.kept_bytes
+        if kept.tables >= most or kept.bytes >= most_bytes:
+            raise Refusal(
+                "too-many",
+                f"This server keeps no more than {most} tables and {most_bytes // MIB or 1} MiB for you, also of "
+                "what is over: delete some of your tables or campaigns first.",
+                429,
+            )
+
+    def _lock(self, maker: str) -> asyncio.Lock:
+        lock = self._locks.get(maker)
+        if lock is None:
+            lock = self._locks[maker] = asyncio.Lock()
+        return lock

@@ -1,0 +1,31 @@
+"""How much is kept for one maker."""
+
+from __future__ import annotations
+
+import msgspec
+from sqlalchemy import Connection, func, select
+
+from quarterdeck.server.store.schema import campaigns, tables
+
+
+class Kept(msgspec.Struct, frozen=True):
+    """What is kept for one maker: how many tables, how many of them not over, how many campaigns, and all in bytes."""
+
+    unfinished: int
+    tables: int
+    campaigns: int
+    bytes: int
+
+
+def read_kept(connection: Connection, maker: str) -> Kept:
+    """What is kept for a maker."""
+    of_tables = select(tables.c.status, func.count(), func.sum(tables.c.bytes)).where(tables.c.maker == maker)
+    found = connection.execute(of_tables.group_by(tables.c.status)).all()
+    of_campaigns = select(func.count(), func.coalesce(func.sum(campaigns.c.bytes), 0))
+    number, length = connection.execute(of_campaigns.where(campaigns.c.maker == maker)).one()
+    return Kept(
+        unfinished=sum(count for status, count, _ in found if status != "over"),
+        tables=sum(count for _, count, _ in found),
+        campaigns=number,
+        bytes=int(length) + sum(int(each) for _, _, each in found),  # PostgreSQL adds up to decimals
+    )

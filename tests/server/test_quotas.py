@@ -1,0 +1,89 @@
+"""What is kept for one guest has an end, and whoever comes to it is told how to go on."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from quarterdeck.server import wire
+from quarterdeck.server.campaigns.registry import CampaignRegistry
+from quarterdeck.server.limits import Limits
+from quarterdeck.server.refusals import Refusal
+from quarterdeck.server.tables.registry import TableRegistry
+from tests.server.inside import call, call_all, new_registry
+
+pytestmark = pytest.mark.anyio
+PLAYING = wire.MakeTable("card-pirates", [wire.SeatWish("you", "Ann"), wire.SeatWish("you", "Ben")])
+
+
+async def ended(registry: TableRegistry, maker: str) -> wire.Made:
+    """A table at which somebody has given up."""
+    made = await registry.make(PLAYING, maker)
+    ann, ben = await call_all(registry, made)
+    await ann.ask(wire.Concede())
+    for caller in (ann, ben):
+        await caller.hang_up()
+    return made
+
+
+async def test_what_is_over_counts_too_until_it_is_deleted() -> None:
+    registry = new_registry(Limits(tables=2, kept_tables=3))
+    old = [await ended(registry, "Ann") for _ in range(3)]
+    hosted = await registry.find(old[0].table.id)
+    record = hosted.table.record
+    for another in (
+        lambda: registry.make(PLAYING, "Ann"),
+        lambda: registry.make_lesson("card-pirates/first-voyage", "Ann"),
+        lambda: registry.rematch(hosted, "Ann"),
+        lambda: registry.play_on(hosted, wire.PlayOn(0, 0, "Ann"), "Ann"),
+        lambda: registry.import_record(record, "Ann"),
+    ):
+        with pytest.raises(Refusal, match=r"3 tables.*delete some") as refused:
+            await another()
+        assert (refused.value.code, refused.value.status) == ("too-many", 429)
+    await registry.import_record(record, "Ben")
+    await registry.delete(await registry.find(old[1].table.id), "")
+    await registry.import_record(record, "Ann")
+    with pytest.raises(Refusal, match="3 tables"):
+        await registry.import_record(record, "Ann")
+    await registry.close()
+
+
+async def test_so_many_bytes_are_kept_for_a_guest_and_what_is_there_is_played_on() -> None:
+    registry = new_registry(Limits(kept_bytes=4000))
+    made = await registry.make(PLAYING, "Ann")
+    asked = made.table.asked
+    caller = await call(registry, made.table.id, made.held[asked].token)
+    for _ in range(8):
+        await caller.ask(wire.Say(text="Ahoy! " * 80))
+    with pytest.raises(Refusal, match="delete some"):
+        await registry.make(PLAYING, "Ann")
+    with pytest.raises(Refusal, match="delete some"):
+        await CampaignRegistry(registry).make(
+            wire.MakeCampaign("wildtails", "salt-and-acorns", "Ours", [wire.SeatWish("you")]), "Ann"
+        )
+    await caller.choose()
+    await registry.make(PLAYING, "Ben")
+    await caller.hang_up()
+    await registry.close()
+
+
+async def test_of_many_that_are_made_at_once_none_slips_by() -> None:
+    registry = new_registry(Limits(tables=60, kept_tables=5))
+    outcomes = await asyncio.gather(*(registry.make(PLAYING, "Ann") for _ in range(20)), return_exceptions=True)
+    assert sum(isinstance(outcome, wire.Made) for outcome in outcomes) == 5
+    await registry.close()
+
+
+async def test_all_together_make_things_no_faster_than_the_server_allows() -> None:
+    registry = new_registry(Limits(makes=0.0, make_burst=2, all_makes=0.0, all_make_burst=5))
+    for maker in ("Ann", "Ann", "Ben", "Ben"):
+        await registry.make(PLAYING, maker)
+    with pytest.raises(Refusal, match="many tables at once"):
+        await registry.make(PLAYING, "Ann")
+    await registry.make(PLAYING, "Cid")  # who pays for nobody that was refused
+    with pytest.raises(Refusal, match="just now") as refused:
+        await registry.make(PLAYING, "Cid")
+    assert refused.value.code == "slow-down"
+    await registry.close()
