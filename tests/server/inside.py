@@ -125,6 +125,7 @@ class TurnedClock(Clock):
     def jump(self, seconds: float) -> None:
         """Somebody sets the clock, or it hears that it was wrong."""
         self._set += seconds
+        self.now()
 
 
 class AtOnce(BotPool):

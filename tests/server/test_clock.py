@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from time import time
 
 import pytest
 
@@ -15,6 +16,7 @@ from quarterdeck.server.tables.registry import DAY, MOST_EXPIRED, TableRegistry
 from tests.server.inside import TurnedClock, call, call_all, made
 
 YEAR = 365 * DAY
+NOON = 1_800_000_000.0
 
 
 @pytest.mark.anyio
@@ -73,6 +75,41 @@ async def test_few_are_deleted_at_a_time_and_it_is_logged(
     assert await registry.lobby() == []
     told = [record.getMessage() for record in caplog.records if "were deleted" in record.getMessage()]
     assert [line.rpartition(" ")[2] for line in told] == [str(MOST_EXPIRED), "3"]
+
+
+@pytest.mark.anyio
+@pytest.mark.parametrize("wrong", [0.0, time() - 5 * YEAR])
+async def test_what_was_played_while_the_clock_was_wrong_is_not_old(
+    registry: TableRegistry, turned: TurnedClock, wrong: float
+) -> None:
+    right = turned.now()
+    turned.jump(wrong - right)
+    new = await made(registry, seats="you open", listed=True)
+    turned.go_on(3600)
+    turned.jump(right - wrong)
+    turned.go_on(SETTLING)
+    await registry.sweep()
+    assert [table.id for table in await registry.lobby()] == [new.table.id]
+    turned.go_on(6 * DAY)
+    await registry.sweep()
+    assert [table.id for table in await registry.lobby()] == [new.table.id]
+    turned.go_on(2 * DAY)
+    await registry.sweep()
+    assert await registry.lobby() == []
+
+
+@pytest.mark.anyio
+async def test_what_was_played_in_1970_before_a_restart_is_not_old(
+    registry: TableRegistry, turned: TurnedClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    right = turned.now()
+    turned.jump(-right)
+    new = await made(registry, seats="you open", listed=True)
+    turned.jump(right)
+    monkeypatch.setattr("quarterdeck.server.clock.chronometer", Clock(turned.now, turned.steady))
+    turned.go_on(SETTLING)
+    await registry.sweep()
+    assert [table.id for table in await registry.lobby()] == [new.table.id]
 
 
 @pytest.mark.anyio
@@ -139,7 +176,7 @@ class Hands:
     """Two clocks that a test sets apart."""
 
     def __init__(self) -> None:
-        self.wall = 1_700_000_000.0
+        self.wall = NOON
         self.steady = 50.0
 
     def clock(self) -> Clock:
@@ -158,7 +195,7 @@ def test_a_clock_that_is_slewed_has_not_jumped() -> None:
     for _ in range(int(SETTLING / 30) + 1):
         hands.pass_by(30, pace=1.2)
         clock.now()
-    assert hands.wall - hands.steady - 1_700_000_000 > 100 * JUMP
+    assert hands.wall - hands.steady - NOON > 100 * JUMP
     assert clock.is_settled()
 
 

@@ -20,6 +20,7 @@ JUMP = 10.0
 # own starts in a wrong year and hears the right one within minutes of having a network; whoever has set the clock
 # wrongly by hand has an evening to see the warning. A server that is started anew every night still deletes by day.
 SETTLING = 6 * 3600.0
+EARLIEST = 1_735_689_600.0  # the year 2025: no table was there before, so that an earlier time is a clock's mistake
 MOST_SPELLS = 16  # between jumps, that are remembered; a time from before them counts from the last jump
 
 log = logging.getLogger("quarterdeck.server")
@@ -50,7 +51,8 @@ class Clock:
 
     def is_settled(self) -> bool:
         """Whether the time of day has gone on evenly for so long that something may be deleted by it."""
-        return self.steady() - self._look().steady >= SETTLING
+        spell = self._look()
+        return spell.seen >= EARLIEST and self.steady() - spell.steady >= SETTLING
 
     def waited(self, since: float) -> float:
         """For how many seconds something has been waited for since a time of day. No jump makes it longer.
@@ -58,12 +60,24 @@ class Clock:
         A time that cannot be, in the future or in what a jump went over, counts from the last jump or the start.
         """
         last = self._look()
-        for spell in reversed(self._spells):
-            if spell.begun <= since <= spell.seen:
-                return self.steady() - (since - spell.ahead)
+        if (spell := self._spell_of(since)) is not None:
+            return self.steady() - (since - spell.ahead)
         if since < self._first.begun <= last.seen:  # before this server was started
             return self.steady() - (since - self._first.ahead)
         return self.steady() - last.steady
+
+    def age(self, last_used: float) -> float:
+        """How old something is in seconds, by the time of day when it was last used.
+
+        What was used since the start, before a jump, is as old as it is, and a time that cannot be counts as now.
+        """
+        now = self.now()
+        if (spell := self._spell_of(last_used)) is not None:
+            return self.steady() - (last_used - spell.ahead)
+        return max(0.0, now - last_used) if last_used >= EARLIEST else 0.0
+
+    def _spell_of(self, moment: float) -> _Spell | None:
+        return next((spell for spell in reversed(self._spells) if spell.begun <= moment <= spell.seen), None)
 
     def _look(self) -> _Spell:
         last = self._spells[-1]

@@ -112,26 +112,26 @@ class CampaignCache:
             if steady - cached.used > IDLE and ident not in self._locks:
                 del self._cached[ident]
 
-    async def delete_expired(self, past: float) -> int:
-        """Delete some of the campaigns that nobody has touched since `past`; gives how many."""
+    async def delete_expired(self, age: float) -> int:
+        """Delete some of the campaigns that nobody has touched for more than `age` seconds; gives how many."""
         deleted = 0
-        for row in await self._store.stale_campaigns(past):
+        for row in await self._store.stale_campaigns(clock.chronometer.now() - age):
             if deleted == MOST_EXPIRED:
                 break
             ident = decode_campaign_about(row).id
             async with self._lock(ident):
-                if await self._is_past(ident, past):
+                if await self._is_older(ident, age):
                     await self.remove(ident)
                     deleted += 1
         return deleted
 
-    async def _is_past(self, ident: str, past: float) -> bool:
+    async def _is_older(self, ident: str, age: float) -> bool:
         there = await self._store.campaigns_of([ident])
         abouts = [decode_campaign_about(row) for row in there.values()]
         tables = await self._store.abouts_of([about.table for about in abouts if about.table])
         # Its scenario may be played, one question a day, without anybody looking into the book.
-        played = any(decode_about(row).touched >= past for row in tables.values())
-        return not played and any(about.used < past for about in abouts)
+        played = any(clock.chronometer.age(decode_about(row).touched) <= age for row in tables.values())
+        return not played and any(clock.chronometer.age(about.used) > age for about in abouts)
 
     def _lock(self, ident: str) -> asyncio.Lock:
         lock = self._locks.get(ident)

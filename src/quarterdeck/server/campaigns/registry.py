@@ -362,10 +362,10 @@ class CampaignRegistry:
     async def sweep(self) -> None:
         """Let go of campaigns that nobody looks at, and delete some of those that have expired."""
         self._cache.let_go()
-        if clock.chronometer.is_settled():
-            past = clock.chronometer.now() - self._tables.limits.campaign_days * DAY
-            if deleted := await self._cache.delete_expired(past):
-                trouble.info("campaigns that nobody has touched for long were deleted: %d", deleted)
+        if not clock.chronometer.is_settled():
+            return
+        if deleted := await self._cache.delete_expired(self._tables.limits.campaign_days * DAY):
+            trouble.info("campaigns that nobody has touched for long were deleted: %d", deleted)
 
 
 def _decode(data: bytes) -> Campaign:

@@ -331,11 +331,16 @@ class TableRegistry:
     async def _delete_expired(self, now: float) -> None:
         days = self.limits.days
         expired = await self.store.stale({status: now - days[status] * DAY for status in days})
-        spared = await self._with_campaign(expired)
+        rows = await self.store.abouts_of(expired)
+        kept = {ident: decode_about(rows[ident]) for ident in expired if ident in rows}
+        spared = await self._with_campaign(kept)
         deleted = 0
-        for ident in expired:
+        for ident, about in kept.items():
             held = self._hosted.get(ident)
             if held is not None and held.subscribers:
+                continue
+            if clock.chronometer.age(about.used or about.touched) <= days[about.status] * DAY:
+                await self._renew(ident)  # a clock that was wrong has said when it was used
                 continue
             if ident in spared and await self._renew(ident):
                 continue
@@ -349,12 +354,10 @@ class TableRegistry:
         if deleted:
             log.info("tables that nobody has touched for long were deleted: %d", deleted)
 
-    async def _with_campaign(self, idents: list[str]) -> set[str]:
+    async def _with_campaign(self, kept: Mapping[str, AboutTable]) -> set[str]:
         """Those of these tables whose campaign is still there: they are kept for as long as it is."""
-        kept = await self.store.abouts_of(idents)
-        by_id = {ident: decode_about(row).campaign for ident, row in kept.items()}
-        there = await self.store.campaigns_of({campaign for campaign in by_id.values() if campaign})
-        return {ident for ident, campaign in by_id.items() if campaign in there}
+        there = await self.store.campaigns_of({about.campaign for about in kept.values() if about.campaign})
+        return {ident for ident, about in kept.items() if about.campaign in there}
 
     async def _renew(self, ident: str) -> bool:
         """Note that a table is still wanted. False if it can no longer be read, so that nobody has any use for it."""
