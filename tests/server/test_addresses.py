@@ -15,6 +15,7 @@ from quarterdeck.server.addresses import (
     known_hosts,
     lan_addresses,
     links,
+    origin_of,
     qr_lines,
     qr_svg,
 )
@@ -78,3 +79,24 @@ def test_a_code_can_be_drawn_in_two_ways() -> None:
     assert len(channels) > 10
     with pytest.raises(ValueError, match="too large"):
         qr_svg("x" * 5000)
+
+
+@pytest.mark.parametrize(
+    ("url", "origin"),
+    [
+        ("https://Games.example.org/", "https://games.example.org"),
+        ("https://games.example.org:443/deck", "https://games.example.org"),
+        ("http://games.example.org:8000", "http://games.example.org:8000"),
+        ("http://[2001:db8::7]:80", "http://[2001:db8::7]"),
+        ("https://user@games.example.org", "https://games.example.org"),
+        ("games.example.org", ""),
+        ("ftp://games.example.org", ""),
+        ("https://", ""),
+        ("https://games.example.org; script-src *", ""),
+        ("https://[", ""),
+        ("https://games.example.org:port", ""),
+        ("", ""),
+    ],
+)
+def test_an_address_has_an_origin_as_browsers_tell_it(url: str, origin: str) -> None:
+    assert origin_of(url) == origin

@@ -51,7 +51,29 @@ def test_looking_is_free_for_all_pages_but_shows_them_nothing(server: Server) ->
     assert reply.headers["access-control-allow-origin"] is None
 
 
-@pytest.mark.parametrize("host", ["evil.example", "evil.example:8000", "", "[", "localhost.evil.example"])
+@pytest.mark.parametrize(
+    "host",
+    [
+        "evil.example",
+        "evil.example:8000",
+        "",
+        "[",
+        "localhost.evil.example",
+        "user@localhost",
+        "user:word@localhost:8000",
+        "evil.example@127.0.0.1",
+        "localhost/path",
+        "localhost?query",
+        "localhost#part",
+        "localhost, evil.example",
+        "localhost evil.example",
+        "localhost;",
+        "localhost:",
+        "localhost:port",
+        "127.0.0.1:80:80",
+        "localhost\xff",
+    ],
+)
 def test_a_name_that_is_not_ours_is_refused(server: Server, host: str) -> None:
     reply = request(server, "GET", "/api/deck", headers={"host": host})
     assert (reply.status, reply.problem.code) == (421, "host")
@@ -76,6 +98,30 @@ def test_every_reply_has_the_headers(server: Server, method: str, path: str) -> 
     assert headers["server"] is None
 
 
+def test_a_request_calls_one_host(server: Server) -> None:
+    address = urlsplit(server.base)
+    with socket.create_connection((address.hostname, address.port)) as connection:
+        connection.sendall(b"GET /api/health HTTP/1.1\r\nhost: localhost\r\nhost: evil.example\r\n\r\n")
+        assert connection.recv(100).split()[1] in (b"400", b"421")
+
+
+@pytest.mark.parametrize(
+    ("host", "sockets"),
+    [
+        ("localhost:8000", "'self' ws://localhost:8000 wss://localhost:8000"),
+        ("LOCALHOST", "'self' ws://localhost wss://localhost"),
+        ("192.168.1.7:8000", "'self' ws://192.168.1.7:8000 wss://192.168.1.7:8000"),
+        ("[::1]:8000", "'self'"),
+        ("evil.example", "'self'"),
+        ("x; script-src *", "'self'"),
+    ],
+)
+def test_a_page_connects_to_its_own_server_alone(server: Server, host: str, sockets: str) -> None:
+    policy = request(server, "GET", "/", headers={"host": host}).headers["content-security-policy"]
+    assert [part for part in policy.split("; ") if part.startswith("connect-src")] == [f"connect-src {sockets}"]
+    assert policy.count("script-src") == 1
+
+
 def test_a_public_address_is_ours_and_shared_first(tmp_path_factory: pytest.TempPathFactory) -> None:
     store = tmp_path_factory.mktemp("public") / "tables.sqlite"
     with Process(store, "--public-url", "https://games.example.org/") as process:
@@ -87,6 +133,10 @@ def test_a_public_address_is_ours_and_shared_first(tmp_path_factory: pytest.Temp
         for origin, status in (("https://games.example.org", 200), ("https://evil.example", 403)):
             reply = request(server, "POST", "/api/mine", b'{"tokens":[]}', {**headers, "origin": origin})
             assert reply.status == status
+        for host in ("games.example.org", "127.0.0.1:8000"):  # a proxy may hand on either
+            policy = request(server, "GET", "/", headers={"host": host}).headers["content-security-policy"]
+            assert f"ws://{host} wss://{host}" in policy
+            assert "wss://games.example.org" in policy
         assert "stopped" in process.stop()
 
 

@@ -12,9 +12,10 @@ import msgspec
 import pytest
 
 from quarterdeck.server import wire
+from quarterdeck.server.client import ServerRefused
 from quarterdeck.server.logs import Asking, JsonLines, TextLines, asking, asking_for, short, without_secrets
 from quarterdeck.server.tokens import new_id, new_token
-from tests.server.harness import Process, Reply, lines_of, play_on, request, two_people
+from tests.server.harness import Process, Reply, lines_of, no_room, play_on, request, two_people
 
 SAID = "the treasure lies under the palm"
 
@@ -78,6 +79,28 @@ def test_a_line_of_json_says_what_was_asked(tmp_path: Path) -> None:
     assert [(line["route"], line["status"]) for line in sockets] == [("/api/tables/{ident}/socket", 101)] * 2
     assert {line["ident"] for line in sockets} == {asked["ident"]}  # one table, under a name of this log alone
     assert len({line["guest"] for line in lines if "guest" in line}) == 1
+
+
+def test_trouble_with_the_store_is_written_under_its_request_and_without_its_table(tmp_path: Path) -> None:
+    with Process(tmp_path / "tables.sqlite", "--log", "json") as process:
+        made = two_people(process.server)
+        [ann, ben] = lines_of(process.server, made)
+        with no_room(process):
+            with pytest.raises(ServerRefused):
+                ann.ask(wire.Say(text=SAID))
+            headers = {"authorization": f"Bearer {made.held[0].token}"}
+            reply = request(process.server, "POST", f"/api/tables/{made.table.id}/leave", headers=headers)
+        assert reply.status == 503
+        ann.close()
+        ben.close()
+        written = process.stop()
+    lines = [msgspec.json.decode(line) for line in written.splitlines() if line.startswith("{")]
+    said, left = [line for line in lines if line["level"] == "error"]
+    assert all("did not take it" in line["message"] for line in (said, left))
+    assert left["request"] == reply.headers["x-request-id"]
+    assert said["request"] in {line["request"] for line in lines if line.get("method") == "SOCKET"}
+    for private in (made.table.id, "Ann", SAID, *(held.token for held in made.held)):
+        assert private not in written
 
 
 def test_without_a_word_only_trouble_is_written(tmp_path: Path) -> None:

@@ -53,7 +53,7 @@ def test_a_game_is_counted_and_nobody_is_told_apart(tmp_path: Path) -> None:
         assert question is not None
         asked.ask(wire.Hint(number=question.number))
         with pytest.raises(ServerRefused):
-            channels[0].ask(wire.Say(text="  "))
+            channels[0].ask(wire.Hello())
         request(server, "GET", f"/api/tables/{made.table.id}")
         request(server, "GET", "/api/tables/none")
         request(server, "BREW", "/api/tables")
@@ -62,7 +62,7 @@ def test_a_game_is_counted_and_nobody_is_told_apart(tmp_path: Path) -> None:
         assert told["quarterdeck_tables_in_memory"] == 2
         assert told['quarterdeck_messages_total{kind="answer"}'] >= 25
         assert told["quarterdeck_moves_kept_total"] >= 25
-        assert told['quarterdeck_refusals_total{code="empty"}'] == 1
+        assert told['quarterdeck_refusals_total{code="hello"}'] == 1
         assert told['quarterdeck_refusals_total{code="no-table"}'] == 1
         assert told['quarterdeck_requests_total{method="GET",route="/api/tables/{ident}",status="200"}'] == 1
         assert told['quarterdeck_requests_total{method="OTHER",route="none",status="405"}'] == 1

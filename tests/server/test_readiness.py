@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-import resource
 import sqlite3
-import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from time import monotonic, sleep
 
@@ -17,7 +14,7 @@ import quarterdeck
 from quarterdeck.server.bots.pool import BotPool
 from quarterdeck.server.client import Server
 from quarterdeck.server.readiness import BOTS, FRESH, STORE, WITHIN, Readiness
-from tests.server.harness import Process, request
+from tests.server.harness import Process, no_room, request
 from tests.server.inside import Memory
 from tests.server.postgres import Postgres
 
@@ -29,17 +26,6 @@ def own(tmp_path: Path) -> Iterator[Process]:
         yield process
 
 
-@contextmanager
-def no_room(pid: int) -> Iterator[None]:
-    """No file of a process can grow, as on a disk that is full."""
-    soft, hard = resource.prlimit(pid, resource.RLIMIT_FSIZE)
-    resource.prlimit(pid, resource.RLIMIT_FSIZE, (16, hard))
-    try:
-        yield
-    finally:
-        resource.prlimit(pid, resource.RLIMIT_FSIZE, (soft, hard))
-
-
 def status(server: Server, path: str) -> int:
     return request(server, "GET", path).status
 
@@ -48,9 +34,8 @@ def test_a_server_that_is_well_is_ready(server: Server) -> None:
     assert server.get("/api/ready", dict[str, str]) == {"status": "ready", "version": quarterdeck.__version__}
 
 
-@pytest.mark.skipif(sys.platform != "linux", reason="only Linux sets the limits of another process")
 def test_a_server_whose_disk_is_full_runs_and_is_not_ready(own: Process) -> None:
-    with no_room(own.pid):
+    with no_room(own):
         assert status(own.server, "/api/health") == 200
         reply = request(own.server, "GET", "/api/ready")
         assert (reply.status, reply.problem.code) == (503, "not-ready")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import ipaddress
 import os
+import re
 import socket
 from collections.abc import Sequence
 from urllib.parse import urlsplit
@@ -16,6 +17,8 @@ from quarterdeck.core.errors import QuarterdeckError
 EVERYWHERE = ("0.0.0.0", "::")
 LOOPBACK = "127.0.0.1"
 MOST_TRIED = 50
+USUAL_PORTS = {"http": 80, "https": 443}
+_PLAIN_HOST = re.compile(r"[a-z0-9._:-]+")
 # Addresses of documentation, where nobody is: a datagram socket that is pointed there sends nothing.
 ELSEWHERE = ((socket.AF_INET, "192.0.2.1"), (socket.AF_INET6, "2001:db8::1"))
 
@@ -77,9 +80,22 @@ def known_hosts(host: str, public_url: str | None) -> set[str]:
     """The names under which this server may be called, beside numeric addresses."""
     name = socket.gethostname().lower()
     names = {"localhost", host.lower(), name, f"{name.partition('.')[0]}.local"}
-    if public_url:
-        names.add((urlsplit(public_url).hostname or "").lower())
+    if public_url and (public := urlsplit(public_url).hostname):
+        names.add(public.lower())
     return names
+
+
+def origin_of(url: str) -> str:
+    """The part of an address that browsers call the origin, or nothing for what is no address."""
+    try:
+        parts = urlsplit(url.lower())
+        name, port = parts.hostname, parts.port
+    except ValueError:  # brackets that are not closed, or a port that is no number
+        return ""
+    if not name or parts.scheme not in USUAL_PORTS or _PLAIN_HOST.fullmatch(name) is None:
+        return ""
+    told = "" if port in (None, USUAL_PORTS[parts.scheme]) else f":{port}"
+    return f"{parts.scheme}://{_in_url(name)}{told}"
 
 
 def is_numeric(host: str) -> bool:

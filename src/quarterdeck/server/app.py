@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
+from functools import partial
 from typing import Any
 
 from litestar import Litestar, Request, Response
@@ -19,7 +20,7 @@ import quarterdeck
 from quarterdeck.core.errors import QuarterdeckError
 from quarterdeck.games import GAMES
 from quarterdeck.server import wire
-from quarterdeck.server.addresses import known_hosts
+from quarterdeck.server.addresses import known_hosts, origin_of
 from quarterdeck.server.campaigns.registry import CampaignRegistry
 from quarterdeck.server.counts import NOT_COUNTED, Counts, counting
 from quarterdeck.server.guards import Guard
@@ -81,7 +82,8 @@ def make_app(
         ],
         lifespan=[lifespan],
         exception_handlers={
-            QuarterdeckError: _problem, HTTPException: _http_problem, RecursionError: _too_deep, Exception: _trouble,
+            QuarterdeckError: _problem, HTTPException: _http_problem, RecursionError: _unreadable,
+            UnicodeError: _unreadable, Exception: _trouble,
         },
         logging_config=None,
         state=AppState(
@@ -102,14 +104,8 @@ def make_app(
         debug=debug,
     )  # fmt: skip
     # Around all of it, since middleware of the application does not see what no handler answers.
-    origins = {endpoint.public_url.rstrip("/").lower()} if endpoint.public_url else set()
-    guard = Guard(
-        Methods(app),
-        registry.limits,
-        lambda: known_hosts(endpoint.host, endpoint.public_url),
-        lambda: origins,
-        endpoint.guests,
-    )
+    known = partial(known_hosts, endpoint.host, endpoint.public_url)
+    guard = Guard(Methods(app), registry.limits, known, origin_of(endpoint.public_url or ""), endpoint.guests)
     return Watch(guard, counts, endpoint.guests)
 
 
@@ -137,7 +133,7 @@ def _trouble(_: Request[Any, Any, Any], error: Exception) -> Response[wire.Probl
     return Response(wire.Problem("trouble", TROUBLE), status_code=500)
 
 
-def _too_deep(_: Request[Any, Any, Any], __: RecursionError) -> Response[wire.Problem]:
-    """Brackets within brackets, more than anybody can read."""
+def _unreadable(_: Request[Any, Any, Any], __: RecursionError | UnicodeError) -> Response[wire.Problem]:
+    """Brackets within brackets, more than anybody can read, or bytes that are no letters."""
     code, text = PROBLEMS[400]
     return Response(wire.Problem(code, text), status_code=400)

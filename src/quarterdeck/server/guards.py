@@ -1,9 +1,8 @@
-"""What stands before every request: whom it calls, whence it comes, how much it asks, and the headers of a reply."""
+"""What stands before every request: whom it calls, whence it comes, and how much it asks."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from urllib.parse import urlsplit
 
 import msgspec
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
@@ -12,38 +11,22 @@ from quarterdeck.server.addresses import is_numeric
 from quarterdeck.server.counts import counting
 from quarterdeck.server.guests import Guests, client_of
 from quarterdeck.server.limits import Buckets, Limits
+from quarterdeck.server.replyheaders import Host, headers_for, host_of
 from quarterdeck.server.wire import Problem
 
 SAFE = ("GET", "HEAD", "OPTIONS")
 COUNTED = "/api/"  # the web client's own files are no trouble
-HEADERS = {
-    "content-security-policy": (
-        "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; script-src 'self'; "
-        "connect-src 'self' ws: wss:; font-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'; "
-        "frame-ancestors 'none'"
-    ),
-    "x-content-type-options": "nosniff",
-    "referrer-policy": "no-referrer",
-    "cross-origin-opener-policy": "same-origin",
-    "permissions-policy": "camera=(), geolocation=(), microphone=()",
-}
-_HEADER_LIST = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
 
 
 class Guard:
     """Turns away what comes from other pages, under other names, or too often."""
 
     def __init__(
-        self,
-        app: ASGIApp,
-        limits: Limits,
-        known: Callable[[], set[str]],
-        origins: Callable[[], set[str]],
-        guests: Guests,
+        self, app: ASGIApp, limits: Limits, known: Callable[[], set[str]], public_origin: str, guests: Guests
     ) -> None:
         self._app = app
         self._known = known
-        self._origins = origins
+        self._public_origin = public_origin
         self._guests = guests
         self._requests = Buckets(limits.requests, limits.request_burst)
 
@@ -55,49 +38,43 @@ class Guard:
             return
         scope["client"] = (self._guests.of(scope), 0)  # for all who count by it from here on
         headers = {name.decode("latin-1").lower(): value.decode("latin-1") for name, value in scope["headers"]}
-        refusal = self._refusal(kind, scope, headers)
+        host = host_of(scope["headers"])
+        refusal = self._refusal(kind, scope, headers, host)
         if refusal is not None:
             counting().refusal(refusal[1].code)
+        if kind == "http":
+            send = _with_headers(send, headers_for(host.text if host and refusal is None else "", self._public_origin))
         if refusal is None:
-            await self._app(scope, receive, _with_headers(send) if kind == "http" else send)
+            await self._app(scope, receive, send)
         elif kind == "websocket":
             await receive()
             await send({"type": "websocket.close", "code": 4403, "reason": refusal[1].code})
         else:
-            await _send_problem(_with_headers(send), *refusal)
+            await _send_problem(send, *refusal)
 
-    def _refusal(self, kind: str, scope: Scope, headers: dict[str, str]) -> tuple[int, Problem] | None:
-        host = headers.get("host", "")
-        name = _name_in(f"//{host}")
-        if not is_numeric(name) and name not in self._known():
+    def _refusal(
+        self, kind: str, scope: Scope, headers: dict[str, str], host: Host | None
+    ) -> tuple[int, Problem] | None:
+        if host is None or not (is_numeric(host.name) or host.name in self._known()):
             text = "This server is not called that: use its address, or start it with --public-url."
             return 421, Problem("host", text)
         method = str(scope.get("method", "GET"))
         origin = headers.get("origin")
         acts = kind == "websocket" or method not in SAFE
-        if origin is not None and acts and not self._is_ours(origin, host):
+        if origin is not None and acts and not self._is_ours(origin.lower(), host):
             return 403, Problem("origin", "That came from a page of another site: open this server's own page.")
         if str(scope["path"]).startswith(COUNTED) and not self._requests.of(client_of(scope)).take():
             return 429, Problem("slow-down", "That was too much at once: wait a few seconds.")
         return None
 
-    def _is_ours(self, origin: str, host: str) -> bool:
-        scheme, _, rest = origin.partition("://")
-        same = scheme in ("http", "https") and rest.lower() == host.lower()
-        return same or origin.rstrip("/").lower() in self._origins()
+    def _is_ours(self, origin: str, host: Host) -> bool:
+        return bool(origin) and origin in (f"http://{host.text}", f"https://{host.text}", self._public_origin)
 
 
-def _name_in(address: str) -> str:
-    try:
-        return (urlsplit(address).hostname or "").lower()
-    except ValueError:  # brackets that are not closed
-        return ""
-
-
-def _with_headers(send: Send) -> Send:
+def _with_headers(send: Send, headers: list[tuple[bytes, bytes]]) -> Send:
     async def sending(message: Message) -> None:
         if message["type"] == "http.response.start":
-            message["headers"] = [*message.get("headers", []), *_HEADER_LIST]
+            message["headers"] = [*message.get("headers", []), *headers]
         await send(message)
 
     return sending

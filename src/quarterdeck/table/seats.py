@@ -12,6 +12,7 @@ from quarterdeck.table.entries import Seat
 T = TypeVar("T")
 
 LONGEST_NAME = 40
+MOST_SEATS = 8  # how many there are is for the game to say
 STAND_IN = "bosun"  # the bot that takes the seat of who gives up, if nobody names another
 
 

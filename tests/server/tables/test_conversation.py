@@ -111,8 +111,8 @@ async def test_whoever_is_not_asked_cannot_answer_and_no_move_is_made_up(registr
     question = question_of(caller)
     other = next(channel for channel in channels if channel is not caller)
     assert await refused(other, wire.Answer(number=1, moves=[question.options[0].move])) == "stale"
-    for move in (-1, 999_999, 10**30):
-        assert await refused(caller, wire.Answer(number=question.number, moves=[move])) == "illegal"
+    for move, code in ((-1, "illegal"), (999_999, "illegal"), (10**30, "malformed")):
+        assert await refused(caller, wire.Answer(number=question.number, moves=[move])) == code
     assert question_of(caller) == question
 
 
@@ -267,13 +267,25 @@ async def test_what_is_said_is_text_in_one_line_and_kept(registry: TableRegistry
     await ben.ask(wire.Say(text="  two\nlines\x00\x1b[31m and a \u202eturn  "))
     await eve.ask(wire.Say(text="ahoy"))
     for text in ("\n\t \x07", "\u200b"):
-        assert await refused(ann, wire.Say(text=text)) == "empty"
+        assert (await said(ann, {"type": "say", "text": text})).code == "empty"
     later = await call(registry, new.table.id)
     texts = ["<script>alert('&amp;')</script>", "two lines[31m and a turn", "ahoy"]
     assert [(said.number, said.text) for said in later.said] == list(enumerate(texts))
     assert [(said.seat, said.name) for said in later.said] == [(0, "Captain 1"), (1, "Captain 2"), (-1, "[2JEve")]
     await ann.state()
     assert [said.text for said in ann.said] == texts
+
+
+@pytest.mark.anyio
+@pytest.mark.parametrize("name", ["Captain 1", " captain  1", "\uff23aptain\u200b 1", "CAPTAIN 1\u3164"])
+async def test_nobody_who_watches_is_heard_under_the_name_of_a_player(registry: TableRegistry, name: str) -> None:
+    ann, _ = await call_all(registry, new := await made(registry))
+    eve = await call(registry, new.table.id, name=name)
+    await eve.ask(wire.Say(text="I give up"))
+    await ann.state()
+    (line,) = ann.said
+    assert line.seat == -1
+    assert line.name.endswith(" 2")
 
 
 @pytest.mark.anyio

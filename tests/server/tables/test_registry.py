@@ -79,10 +79,12 @@ def test_those_who_give_no_name_get_one(server: Server) -> None:
         ({"game": "card-pirates", "seats": [{"kind": "bot", "bot": "captain"}] * 2}, "seat", "bosun"),
         ({"game": "card-pirates", "seats": [{"kind": "you", "name": "Ann"}] * 2}, "seat", "name of its own"),
         (
-            {"game": "card-pirates", "seats": [{"kind": "you", "name": "a\x1b[1m"}, {"kind": "you"}]},
+            {"game": "card-pirates", "seats": [{"kind": "you", "name": "Ann"}, {"kind": "you", "name": "\uff21nn"}]},
             "seat",
-            "printable",
+            "look alike",
         ),
+        ({"game": "card-pirates", "seats": [{"kind": "you"}, {"kind": "open"}], "deal": "\u202e"}, "deal", "printable"),
+        ({"game": "card-pirates", "seats": [{"kind": "you"}, {"kind": "open"}], "deal": "a\x00"}, "deal", "printable"),
         ({"game": "card-pirates", "seats": [{"kind": "you"}] * 2, "options": {"wind": 3}}, "option", "cap"),
         ({"game": "card-pirates", "seats": [{"kind": "you"}] * 2, "options": {"cap": "x"}}, "option", "cap"),
         (
@@ -266,7 +268,7 @@ def test_playing_on_from_a_finished_game_goes_against_bots(server: Server) -> No
         (wire.PlayOn(999, 0, "Ann"), "no-decision"),
         (wire.PlayOn(0, 7, "Ann"), "seat"),
         (wire.PlayOn(0, 0, "Ann", "nobody"), "seat"),
-        (wire.PlayOn(0, 0, "\x07"), "seat"),
+        ({"decision": 0, "seat": 0, "name": "\x07"}, "seat"),
     ):
         assert refusal(lambda wish=wish: server.post(path, wish, wire.Made)).code == code  # type: ignore[misc]
 

@@ -16,7 +16,7 @@ from tests.server.tables.test_registry import BOT, OPEN, YOU, make, refusal
 
 
 def join(server: Server, table: str, seat: int, name: str, token: str = "") -> wire.Held:
-    return server.post(f"/api/tables/{table}/seats/{seat}/join", wire.Join(name), wire.Held, token)
+    return server.post(f"/api/tables/{table}/seats/{seat}/join", {"name": name}, wire.Held, token)
 
 
 # Before the game
@@ -48,7 +48,9 @@ def test_the_game_begins_when_the_last_seat_is_taken(server: Server) -> None:
         (5, "Ben", "seat"),
         (1, "ann", "seat"),
         (1, "   ", "seat"),
-        (1, "B\x07n", "seat"),
+        (1, "\x07\u200b", "seat"),
+        (1, "\uff21nn", "seat"),
+        (1, "A\u200bn\u202en", "seat"),
         (1, "", "malformed"),
         (1, "x" * 41, "malformed"),
     ],

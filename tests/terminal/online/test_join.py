@@ -161,7 +161,7 @@ def test_who_watches_is_told_what_happens_and_cannot_act(process: Process, tmp_p
         watcher.type(typed)
         watcher.wait_for(told)
     watcher.type("say ahoy from the quay")
-    ann.wait_for("Cat says: ahoy from the quay")
+    ann.wait_for(r"Cat \(watching\) says: ahoy from the quay")
     ann.question()
     ann.type("concede")
     ann.wait_for(r"The game is then over\. \[y/N\] ")

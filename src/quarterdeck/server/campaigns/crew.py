@@ -9,7 +9,7 @@ from quarterdeck.games import find
 from quarterdeck.server import wire
 from quarterdeck.server.refusals import Refusal
 from quarterdeck.server.store.about import AboutCampaign, SeatHolder
-from quarterdeck.server.tables.holders import OPEN, holder_for, name_for, rights, unique_name
+from quarterdeck.server.tables.holders import OPEN, check_told_apart, holder_for, name_for, rights, unique_name
 from quarterdeck.server.tokens import fingerprint, new_token
 from quarterdeck.table import Seat
 from quarterdeck.table.seats import check_bot
@@ -50,13 +50,14 @@ def changed_holders(
     for seat, wish in enumerate(wishes):
         taken = [*(holder.name for holder in holders), *(holder.name for at, holder in kept.items() if at > seat)]
         if seat in kept:
-            holders.append(SeatHolder("person", " ".join(wish.name.split()) or kept[seat].name, key=kept[seat].key))
+            holders.append(SeatHolder("person", wish.name or kept[seat].name, key=kept[seat].key))
         elif wish.kind == "you":
             token = new_token()
             held.append((token, seat))
             holders.append(SeatHolder("person", name_for(wish, seat, game, taken), key=fingerprint(token)))
         else:
             holders.append(holder_for(wish, name_for(wish, seat, game, taken)))
+    check_told_apart(holders)
     return holders, held
 
 

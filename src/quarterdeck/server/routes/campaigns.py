@@ -10,7 +10,7 @@ from quarterdeck.server import wire
 from quarterdeck.server.campaigns.registry import CampaignRegistry
 from quarterdeck.server.catalogue import slug
 from quarterdeck.server.limits import Limits
-from quarterdeck.server.routes.requests import AnyRequest, maker_of, token_of
+from quarterdeck.server.routes.requests import AnyRequest, KeyInPath, file_reply, maker_of, token_of
 from quarterdeck.table.campaign.saves import SUFFIX
 
 
@@ -21,7 +21,7 @@ def campaigns_of(state: AppState) -> CampaignRegistry:
 
 
 @get("/api/stories/{game:str}")
-async def the_stories(state: AppState, game: FromPath[str]) -> list[wire.StoryInfo]:
+async def the_stories(state: AppState, game: KeyInPath) -> list[wire.StoryInfo]:
     """The stories that a game can be played by."""
     return await campaigns_of(state).stories(game)
 
@@ -110,9 +110,4 @@ async def turn_page(
 async def export(state: AppState, request: AnyRequest, ident: FromPath[str]) -> Response[bytes]:
     """The campaign as a file, which any server takes, and the terminal."""
     name, data = await campaigns_of(state).export(ident, token_of(request))
-    plain = slug(name).encode("ascii", "ignore").decode().strip("-") or "campaign"
-    return Response(
-        data,
-        media_type="application/jsonl",
-        headers={"content-disposition": f'attachment; filename="{plain}{SUFFIX}"'},
-    )
+    return file_reply(slug(name) or "campaign", SUFFIX, data)

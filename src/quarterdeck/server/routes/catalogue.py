@@ -6,14 +6,14 @@ from typing import Annotated
 
 from litestar import Response, get
 from litestar.datastructures import State as AppState
-from litestar.params import FromPath, Parameter
+from litestar.params import Parameter
 
 import quarterdeck
 from quarterdeck.games import find
 from quarterdeck.server import catalogue, wire
 from quarterdeck.server.addresses import links, qr_svg
 from quarterdeck.server.refusals import Refusal
-from quarterdeck.server.routes.requests import endpoint_of, readiness_of, tables_of
+from quarterdeck.server.routes.requests import KeyInPath, endpoint_of, readiness_of, tables_of
 
 LONGEST_QR = 600
 
@@ -40,13 +40,13 @@ async def the_deck(state: AppState) -> wire.Deck:
 
 
 @get("/api/games/{key:str}/cards")
-async def the_cards(key: FromPath[str]) -> list[wire.CardInfo]:
+async def the_cards(key: KeyInPath) -> list[wire.CardInfo]:
     """The cards of a game, with where each comes from."""
     return catalogue.cards(find(key))
 
 
 @get("/api/games/{key:str}/rules")
-async def the_rules(key: FromPath[str]) -> wire.RulesPage:
+async def the_rules(key: KeyInPath) -> wire.RulesPage:
     """The rules of a game."""
     return catalogue.rules(find(key))
 

@@ -6,17 +6,25 @@ import asyncio
 
 from litestar import Response, get, post
 from litestar.datastructures import State as AppState
-from litestar.params import FromPath, FromQuery
+from litestar.params import FromPath
 
 from quarterdeck.games import GAMES
 from quarterdeck.server import wire
 from quarterdeck.server.limits import Limits
 from quarterdeck.server.refusals import Refusal
-from quarterdeck.server.routes.requests import AnyRequest, maker_of, replays_of, tables_of
+from quarterdeck.server.routes.requests import (
+    AnyRequest,
+    AskedNumber,
+    KeyInPath,
+    file_reply,
+    maker_of,
+    replays_of,
+    tables_of,
+)
 from quarterdeck.server.tables.hosted import HostedTable
 from quarterdeck.server.tables.replays import check, moments, replay_info
 from quarterdeck.table import Record
-from quarterdeck.table.record import decode_record
+from quarterdeck.table.outside import record_from_outside
 
 
 async def _record(state: AppState, ident: str) -> tuple[HostedTable, Record]:
@@ -33,12 +41,7 @@ async def _record(state: AppState, ident: str) -> tuple[HostedTable, Record]:
 async def the_record(state: AppState, ident: FromPath[str]) -> Response[bytes]:
     """The record of a finished game, as `quarterdeck replay` reads it."""
     hosted, record = await _record(state, ident)
-    name = f"{hosted.about.game}-{record.header.id}.jsonl"
-    return Response(
-        record.to_bytes(),
-        media_type="application/jsonl",
-        headers={"content-disposition": f'attachment; filename="{name}"'},
-    )
+    return file_reply(f"{hosted.about.game}-{record.header.id}", ".jsonl", record.to_bytes())
 
 
 @get("/api/tables/{ident:str}/check")
@@ -51,7 +54,7 @@ async def the_check(state: AppState, ident: FromPath[str]) -> wire.Checked:
 @post("/api/records", request_max_body_size=Limits.record_bytes)
 async def bring(state: AppState, request: AnyRequest, body: bytes) -> wire.Brought:
     """Bring the record of a finished game, as text, to look at it here."""
-    record = await asyncio.to_thread(decode_record, body)
+    record = await asyncio.to_thread(record_from_outside, body)
     return await tables_of(state).import_record(record, maker_of(request))
 
 
@@ -73,9 +76,9 @@ async def the_replay(state: AppState, ident: FromPath[str]) -> wire.ReplayInfo:
 async def the_moments(
     state: AppState,
     ident: FromPath[str],
-    viewer: FromQuery[int] = -2,
-    start: FromQuery[int] = 0,
-    end: FromQuery[int] = 0,
+    viewer: AskedNumber = -2,
+    start: AskedNumber = 0,
+    end: AskedNumber = 0,
 ) -> list[wire.MomentInfo]:
     """Some pages of a finished game, from `start` to `end`, as somebody saw them (-2 sees all)."""
     _, record = await _record(state, ident)
@@ -96,6 +99,6 @@ async def play_on(state: AppState, request: AnyRequest, ident: FromPath[str], da
 
 
 @post("/api/guides/{game:str}/{key:str}")
-async def learn(state: AppState, request: AnyRequest, game: FromPath[str], key: FromPath[str]) -> wire.Made:
+async def learn(state: AppState, request: AnyRequest, game: KeyInPath, key: KeyInPath) -> wire.Made:
     """Begin a guide: a table that teaches."""
     return await tables_of(state).make_lesson(f"{game}/{key}", maker_of(request))

@@ -9,7 +9,15 @@ from litestar.params import FromPath
 from quarterdeck.core.kernel import NOBODY
 from quarterdeck.server import wire
 from quarterdeck.server.refusals import no_right
-from quarterdeck.server.routes.requests import AnyRequest, maker_of, replays_of, rights_of, tables_of, token_of
+from quarterdeck.server.routes.requests import (
+    AnyRequest,
+    SeatInPath,
+    maker_of,
+    replays_of,
+    rights_of,
+    tables_of,
+    token_of,
+)
 from quarterdeck.server.tables import seat_actions
 from quarterdeck.server.tables.holders import rights
 from quarterdeck.server.tokens import fingerprint, new_token
@@ -52,7 +60,7 @@ async def delete_table(state: AppState, request: AnyRequest, ident: FromPath[str
 
 @post("/api/tables/{ident:str}/seats/{seat:int}/join", status_code=200)
 async def join(
-    state: AppState, request: AnyRequest, ident: FromPath[str], seat: FromPath[int], data: wire.Join
+    state: AppState, request: AnyRequest, ident: FromPath[str], seat: SeatInPath, data: wire.Join
 ) -> wire.Held:
     """Take an open seat. A token that is sent along (the maker's, without a seat) then holds it too."""
     hosted = await tables_of(state).find(ident)
@@ -66,7 +74,7 @@ async def join(
 
 @post("/api/tables/{ident:str}/seats/{seat:int}/bot", status_code=200)
 async def seat_bot(
-    state: AppState, request: AnyRequest, ident: FromPath[str], seat: FromPath[int], data: wire.SeatBot
+    state: AppState, request: AnyRequest, ident: FromPath[str], seat: SeatInPath, data: wire.SeatBot
 ) -> wire.TableInfo:
     """Have a bot sit in an open seat, or sit in for somebody who is late."""
     hosted = await tables_of(state).find(ident)
@@ -76,7 +84,7 @@ async def seat_bot(
 
 
 @post("/api/tables/{ident:str}/seats/{seat:int}/return", status_code=200)
-async def come_back(state: AppState, request: AnyRequest, ident: FromPath[str], seat: FromPath[int]) -> wire.TableInfo:
+async def come_back(state: AppState, request: AnyRequest, ident: FromPath[str], seat: SeatInPath) -> wire.TableInfo:
     """Take the seat back from the bot that sat in."""
     hosted = await tables_of(state).find(ident)
     own, _ = rights_of(hosted, request)
@@ -85,7 +93,7 @@ async def come_back(state: AppState, request: AnyRequest, ident: FromPath[str], 
 
 
 @post("/api/tables/{ident:str}/seats/{seat:int}/remove", status_code=200)
-async def remove(state: AppState, request: AnyRequest, ident: FromPath[str], seat: FromPath[int]) -> wire.TableInfo:
+async def remove(state: AppState, request: AnyRequest, ident: FromPath[str], seat: SeatInPath) -> wire.TableInfo:
     """Have somebody get up, by whoever made the table."""
     hosted = await tables_of(state).find(ident)
     host = rights_of(hosted, request)[1]

@@ -17,7 +17,7 @@ from quarterdeck.server.limits import Bucket
 from quarterdeck.server.logs import short
 from quarterdeck.server.refusals import STORE_TROUBLE, Refusal, code_of, no_right, words_of
 from quarterdeck.server.tables import actions
-from quarterdeck.server.tables.holders import rights
+from quarterdeck.server.tables.holders import rights, watcher_name
 from quarterdeck.server.tables.hosted import HostedTable
 from quarterdeck.server.tables.lessons import advance_lesson
 from quarterdeck.server.tables.picture import wire_option, wire_reached, wire_sentence, wire_way
@@ -95,7 +95,7 @@ class Conversation:
             seat, host = rights(hosted.about, key)
             if seat == NOBODY and not host:
                 raise no_right("This seat is no longer yours, or the link is not whole: watch, or join an open seat.")
-        subscriber = Subscriber(seat, key, printable(hello.name))
+        subscriber = Subscriber(seat, key, hello.name)
         subscriber.tell(wire.Welcome(wire.PROTOCOL, seat, host, hello.ref))
         return subscriber
 
@@ -167,17 +167,16 @@ class Conversation:
 
     async def _say(self, hosted: HostedTable, subscriber: Subscriber, text: str) -> None:
         about, seat = hosted.about, subscriber.viewer
-        said = printable(text)
-        if not said:
+        if not text:
             raise Refusal("empty", "There is nothing to say in that.")
-        name = about.holders[seat].name if seat >= 0 else subscriber.name or "Somebody who watches"
+        name = about.holders[seat].name if seat >= 0 else watcher_name(subscriber.name, about.holders)
         if name in about.silenced if seat < 0 else about.holders[seat].muted:
             raise no_right("Whoever made the table has muted you.")
         if not self._saying.take():
             raise Refusal("slow-down", "That is a lot to say at once: wait a few seconds.", 429)
         if len(hosted.chat) >= self._registry.limits.chat:
             raise Refusal("too-many", "The chat of this table is full: talk on at the next one.", 429)
-        await hosted.say(subscriber, name, said)
+        await hosted.say(subscriber, name, text)
 
     async def _hint(self, hosted: HostedTable, seat: int, message: wire.Hint) -> wire.Hinted:
         table = hosted.table
@@ -253,11 +252,6 @@ def _act(hosted: HostedTable, seat: int, message: wire.FromClient) -> None:
             advance_lesson(hosted.about, hosted.table)
 
 
-def printable(text: str) -> str:
-    """A text in one line, without what would steer a terminal or turn a line around."""
-    return "".join(each for each in " ".join(text.split()) if each.isprintable()).strip()
-
-
 def refused(error: Exception, ref: int) -> wire.Refused:
     """An error as a message."""
     if not isinstance(error, QuarterdeckError):
@@ -273,7 +267,7 @@ def _decode(data: bytes) -> wire.FromClient:
 
 
 class _Ref(msgspec.Struct):
-    ref: int = 0
+    ref: wire.Number = 0
 
 
 def _ref_of(data: bytes) -> int:

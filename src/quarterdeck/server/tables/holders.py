@@ -13,8 +13,10 @@ from quarterdeck.server.tokens import fingerprint, new_token
 from quarterdeck.server.wire import SeatWish
 from quarterdeck.table import Seat
 from quarterdeck.table.seats import check_bot, check_holders, one_further
+from quarterdeck.table.texts import likeness
 
 OPEN = "Open seat"
+WATCHER = "Somebody who watches"
 
 
 def holders_for(wishes: Sequence[SeatWish], game: Game[Any]) -> tuple[list[SeatHolder], list[tuple[str, int]]]:
@@ -31,6 +33,7 @@ def holders_for(wishes: Sequence[SeatWish], game: Game[Any]) -> tuple[list[SeatH
             holders.append(holder_for(wish, name))
     game.check_seats(len(holders))
     check_names(holders)
+    check_told_apart(holders)
     return holders, held
 
 
@@ -45,9 +48,8 @@ def holder_for(wish: SeatWish, name: str) -> SeatHolder:
 
 def name_for(wish: SeatWish, seat: int, game: Game[Any], taken: Sequence[str]) -> str:
     """The name that was given, or one that is not taken: of the bot, of the side, or of the seat."""
-    given = " ".join(wish.name.split())
-    if given and wish.kind != "open":
-        return given
+    if wish.name and wish.kind != "open":
+        return wish.name
     if wish.kind == "bot":
         name = (wish.bot or "bosun").capitalize()
     elif wish.kind == "open":
@@ -58,14 +60,23 @@ def name_for(wish: SeatWish, seat: int, game: Game[Any], taken: Sequence[str]) -
 
 
 def unique_name(name: str, taken: Sequence[str]) -> str:
-    """The name itself, or with a number so that nobody else has it."""
-    used = {other.casefold() for other in taken}
+    """The name itself, or with a number so that nobody else has it, or one that looks like it."""
+    used = {likeness(other) for other in taken}
     number = 2
     attempt = name
-    while attempt.casefold() in used:
+    while likeness(attempt) in used:
         attempt = f"{name} {number}"
         number += 1
     return attempt
+
+
+def check_told_apart(holders: Sequence[SeatHolder]) -> None:
+    """Raise `SeatRefused` for names that are not the same and look so."""
+    seen: dict[str, str] = {}
+    for holder in holders:
+        other = seen.setdefault(likeness(holder.name), holder.name)
+        if other != holder.name:
+            raise SeatRefused(f"{other!r} and {holder.name!r} look alike: give each seat a name of its own.")
 
 
 def check_names(holders: Sequence[SeatHolder]) -> None:
@@ -75,11 +86,15 @@ def check_names(holders: Sequence[SeatHolder]) -> None:
 
 def name_to_join_with(holders: Sequence[SeatHolder], seat: int, name: str) -> str:
     """The name under which somebody takes a seat. Raises `SeatRefused` for one that is taken, or none."""
-    wanted = " ".join(name.split())
     others = [holder.name for other, holder in enumerate(holders) if other != seat]
-    if wanted.casefold() in {other.casefold() for other in others}:
-        raise SeatRefused(f"Somebody here is called {wanted!r} already: take another name.")
-    return wanted
+    if likeness(name) in {likeness(other) for other in others}:
+        raise SeatRefused(f"Somebody here is called {name!r} already: take another name.")
+    return name
+
+
+def watcher_name(name: str, holders: Sequence[SeatHolder]) -> str:
+    """The name under which somebody who watches is heard: never that of somebody who sits at the table."""
+    return unique_name(name or WATCHER, [holder.name for holder in holders])
 
 
 def rotated(holders: Sequence[SeatHolder]) -> list[SeatHolder]:

@@ -30,6 +30,7 @@ from quarterdeck.server.tables.picture import table_info
 from quarterdeck.server.tokens import fingerprint, is_id, new_id, new_token
 from quarterdeck.table import Record, Replay, Seat, Table
 from quarterdeck.table.seats import check_bot
+from quarterdeck.table.secret import named_secret
 
 IDLE = 300.0  # seconds after which a table that nobody looks at is read from the store again when somebody does
 SWEEP = 30.0
@@ -164,6 +165,8 @@ class TableRegistry:
         about = self._about(game.key, holders, maker)
         about.options, about.sets = dict(rules.options), dict(rules.sets)
         about.deal = wish.deal.strip() or None
+        if about.deal is not None:
+            named_secret(about.deal)  # refused now, and not when the last seat is taken
         about.listed, about.hints, about.limit = wish.listed, wish.hints, wish.limit
         about.hosts = [fingerprint(token) for token, _ in held]
         about.host = holders[held[0][1]].name if held[0][1] != NOBODY else ""

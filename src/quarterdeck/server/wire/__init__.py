@@ -4,9 +4,6 @@ Everything is JSON. Over a socket every message is an object with a `type`, the 
 """
 
 from quarterdeck.server.wire.campaigns import (
-    LONGEST_CAMPAIGN_NAME as LONGEST_CAMPAIGN_NAME,
-)
-from quarterdeck.server.wire.campaigns import (
     BookPage as BookPage,
 )
 from quarterdeck.server.wire.campaigns import (
@@ -148,21 +145,6 @@ from quarterdeck.server.wire.http import (
     TokenAt as TokenAt,
 )
 from quarterdeck.server.wire.parts import (
-    LONGEST_DEAL as LONGEST_DEAL,
-)
-from quarterdeck.server.wire.parts import (
-    LONGEST_NAME as LONGEST_NAME,
-)
-from quarterdeck.server.wire.parts import (
-    LONGEST_SAYING as LONGEST_SAYING,
-)
-from quarterdeck.server.wire.parts import (
-    MOST_MOVES as MOST_MOVES,
-)
-from quarterdeck.server.wire.parts import (
-    MOST_POINTED_AT as MOST_POINTED_AT,
-)
-from quarterdeck.server.wire.parts import (
     PROTOCOL as PROTOCOL,
 )
 from quarterdeck.server.wire.parts import (
@@ -185,9 +167,6 @@ from quarterdeck.server.wire.parts import (
 )
 from quarterdeck.server.wire.parts import (
     Lesson as Lesson,
-)
-from quarterdeck.server.wire.parts import (
-    Name as Name,
 )
 from quarterdeck.server.wire.parts import (
     Opening as Opening,
@@ -220,16 +199,10 @@ from quarterdeck.server.wire.parts import (
     Status as Status,
 )
 from quarterdeck.server.wire.parts import (
-    Struct as Struct,
-)
-from quarterdeck.server.wire.parts import (
     TableInfo as TableInfo,
 )
 from quarterdeck.server.wire.parts import (
     Thing as Thing,
-)
-from quarterdeck.server.wire.parts import (
-    Token as Token,
 )
 from quarterdeck.server.wire.parts import (
     Told as Told,
@@ -338,4 +311,37 @@ from quarterdeck.server.wire.socket import (
 )
 from quarterdeck.server.wire.socket import (
     Why as Why,
+)
+from quarterdeck.server.wire.types import (
+    LARGEST as LARGEST,
+)
+from quarterdeck.server.wire.types import (
+    LONGEST_CAMPAIGN_NAME as LONGEST_CAMPAIGN_NAME,
+)
+from quarterdeck.server.wire.types import (
+    LONGEST_DEAL as LONGEST_DEAL,
+)
+from quarterdeck.server.wire.types import (
+    LONGEST_KEY as LONGEST_KEY,
+)
+from quarterdeck.server.wire.types import (
+    LONGEST_NAME as LONGEST_NAME,
+)
+from quarterdeck.server.wire.types import (
+    LONGEST_SAYING as LONGEST_SAYING,
+)
+from quarterdeck.server.wire.types import (
+    LONGEST_TOKEN as LONGEST_TOKEN,
+)
+from quarterdeck.server.wire.types import (
+    MOST_MOVES as MOST_MOVES,
+)
+from quarterdeck.server.wire.types import (
+    MOST_POINTED_AT as MOST_POINTED_AT,
+)
+from quarterdeck.server.wire.types import (
+    Number as Number,
+)
+from quarterdeck.server.wire.types import (
+    Struct as Struct,
 )

@@ -6,15 +6,10 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from quarterdeck.server.wire.http import SeatWish
-from quarterdeck.server.wire.parts import SeatKind, Struct, Told
-from quarterdeck.table.campaign.campaign import MOST_NAME, Stage
-
-LONGEST_CAMPAIGN_NAME = MOST_NAME
-MOST_WISHED = 8  # how many seats there are is for the game to say
-LONGEST_KEY = 80
-
-Key = Annotated[str, msgspec.Meta(max_length=LONGEST_KEY)]
+from quarterdeck.server.wire.http import SeatWishes
+from quarterdeck.server.wire.parts import SeatKind, Told
+from quarterdeck.server.wire.types import MOST_HELD, CampaignName, Key, Struct, TableId, Token
+from quarterdeck.table.campaign.campaign import Stage
 
 
 class StoryInfo(Told, frozen=True):
@@ -30,8 +25,8 @@ class MakeCampaign(Struct, frozen=True):
 
     game: Key
     story: Key
-    name: Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_CAMPAIGN_NAME)]
-    seats: Annotated[list[SeatWish], msgspec.Meta(min_length=1, max_length=MOST_WISHED)]
+    name: CampaignName
+    seats: SeatWishes
 
 
 class SetSail(Struct, frozen=True):
@@ -56,20 +51,20 @@ class TurnPage(Struct, frozen=True):
 class ChangeSeats(Struct, frozen=True):
     """Who is in the campaign from now on. A seat of `you` that is the maker's already keeps its token."""
 
-    seats: Annotated[list[SeatWish], msgspec.Meta(min_length=1, max_length=MOST_WISHED)]
+    seats: SeatWishes
 
 
 class CampaignToken(Struct, frozen=True):
     """A token, and the campaign it is for."""
 
-    campaign: str
-    token: str
+    campaign: TableId
+    token: Token
 
 
 class MyCampaigns(Struct, frozen=True):
     """The tokens of campaigns that somebody holds."""
 
-    tokens: Annotated[list[CampaignToken], msgspec.Meta(max_length=200)]
+    tokens: Annotated[list[CampaignToken], msgspec.Meta(max_length=MOST_HELD)]
 
 
 class CampaignHeld(Told, frozen=True):

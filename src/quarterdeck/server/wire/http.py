@@ -9,27 +9,33 @@ import msgspec
 
 from quarterdeck.core.game import CaptionPart
 from quarterdeck.core.rules import Value
-from quarterdeck.server.wire.parts import (
-    LONGEST_DEAL,
-    LONGEST_NAME,
-    Event,
-    Held,
-    Name,
-    Opening,
-    Outcome,
+from quarterdeck.server.wire.parts import Event, Held, Opening, Outcome, TableInfo, Thing, Told
+from quarterdeck.server.wire.types import (
+    MOST_HELD,
+    Count,
+    DealName,
+    Key,
+    MaybeName,
+    Number,
+    PersonName,
+    Seconds,
+    Settings,
     Struct,
-    TableInfo,
-    Thing,
-    Told,
+    TableId,
+    Token,
 )
+from quarterdeck.table.seats import MOST_SEATS
 
 
 class SeatWish(Struct, frozen=True):
     """One seat of a new table: yours (several of them are played around one screen), open, or a bot's."""
 
     kind: Literal["you", "open", "bot"]
-    name: Annotated[str, msgspec.Meta(max_length=LONGEST_NAME)] = ""
-    bot: str = ""
+    name: MaybeName = ""
+    bot: Key = ""
+
+
+SeatWishes = Annotated[list[SeatWish], msgspec.Meta(min_length=1, max_length=MOST_SEATS)]
 
 
 class MakeTable(Struct, frozen=True):
@@ -38,14 +44,14 @@ class MakeTable(Struct, frozen=True):
     A table without open seats begins at once; with them, as soon as they are taken, or the maker begins it.
     """
 
-    game: str
-    seats: Annotated[list[SeatWish], msgspec.Meta(min_length=1, max_length=8)]
-    options: dict[str, Value] = msgspec.field(default_factory=dict)
-    sets: dict[str, Value] = msgspec.field(default_factory=dict)
-    deal: Annotated[str, msgspec.Meta(max_length=LONGEST_DEAL)] = ""
+    game: Key
+    seats: SeatWishes
+    options: Settings = msgspec.field(default_factory=dict)
+    sets: Settings = msgspec.field(default_factory=dict)
+    deal: DealName = ""
     listed: bool = False
     hints: bool = True
-    limit: Annotated[int, msgspec.Meta(ge=0, le=30 * 24 * 3600)] = 0
+    limit: Seconds = 0
 
 
 class Made(Told, frozen=True):
@@ -64,40 +70,40 @@ class Brought(TableInfo, frozen=True):
 class Join(Struct, frozen=True):
     """Take an open seat under this name."""
 
-    name: Name
+    name: PersonName
 
 
 class SeatBot(Struct, frozen=True):
     """Have a bot sit here."""
 
-    bot: str = "bosun"
+    bot: Key = "bosun"
 
 
 class Start(Struct, frozen=True):
     """Begin now, with bots in the seats that nobody took."""
 
-    bot: str = "bosun"
+    bot: Key = "bosun"
 
 
 class Mute(Struct, frozen=True):
     """Have somebody heard no more, or again: by seat, or by the name of somebody who watches."""
 
     muted: bool
-    seat: int = -1
-    name: Annotated[str, msgspec.Meta(max_length=LONGEST_NAME)] = ""
+    seat: Number = -1
+    name: MaybeName = ""
 
 
 class TokenAt(Struct, frozen=True):
     """A token, and the table it is for."""
 
-    table: str
-    token: str
+    table: TableId
+    token: Token
 
 
 class Mine(Struct, frozen=True):
     """The tokens that somebody holds."""
 
-    tokens: Annotated[list[TokenAt], msgspec.Meta(max_length=200)]
+    tokens: Annotated[list[TokenAt], msgspec.Meta(max_length=MOST_HELD)]
 
 
 class MyTable(Told, frozen=True):
@@ -264,10 +270,10 @@ class MomentInfo(Told, frozen=True):
 class PlayOn(Struct, frozen=True):
     """Play on from a decision of a finished game, in this seat, against bots of this strength."""
 
-    decision: int
-    seat: int
-    name: Name
-    bot: str = "bosun"
+    decision: Count
+    seat: Number
+    name: PersonName
+    bot: Key = "bosun"
 
 
 class Checked(Told, frozen=True):

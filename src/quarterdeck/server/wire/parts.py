@@ -2,28 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Literal
 
 import msgspec
 
 from quarterdeck.core.rules import Value
-from quarterdeck.table.seats import LONGEST_NAME as LONGEST_NAME
-from quarterdeck.table.ways import MOST_POINTED_AT as MOST_POINTED_AT
 
 PROTOCOL = 2  # raised when an older client would no longer understand
 
-LONGEST_SAYING = 500
-LONGEST_DEAL = 80
-MOST_MOVES = 128  # in one answer
-
-Name = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_NAME)]
-Token = Annotated[str, msgspec.Meta(min_length=16, max_length=64)]
 Status = Literal["gathering", "playing", "over"]
 SeatKind = Literal["person", "bot", "open"]
-
-
-class Struct(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a client sends: a field that nobody knows is refused, so that a slip shows."""
 
 
 class Told(msgspec.Struct, frozen=True):

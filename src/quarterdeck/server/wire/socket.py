@@ -3,15 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Annotated, Any
+from typing import Any
 
 import msgspec
 
 from quarterdeck.server.wire.parts import (
-    LONGEST_NAME,
-    LONGEST_SAYING,
-    MOST_MOVES,
-    MOST_POINTED_AT,
     PROTOCOL,
     Asked,
     ChatLine,
@@ -24,13 +20,13 @@ from quarterdeck.server.wire.parts import (
     Proposal,
     Reached,
     Sentence,
-    Struct,
     TableInfo,
     Thing,
     Told,
     Undoing,
     Way,
 )
+from quarterdeck.server.wire.types import ChatText, Key, MaybeName, Moves, Number, Struct, Things, Token
 from quarterdeck.table.explain import Verdict
 
 # From the client
@@ -39,26 +35,22 @@ from quarterdeck.table.explain import Verdict
 class Message(Struct, frozen=True, tag_field="type"):
     """What a client says. `ref` is any number of the client's own; the answer to this message carries it."""
 
-    ref: int = 0
+    ref: Number = 0
 
 
 class Hello(Message, tag="hello", frozen=True):
     """The first message: with a token for whoever holds a seat or made the table, without to watch."""
 
-    version: int = PROTOCOL
-    token: str = ""
-    name: Annotated[str, msgspec.Meta(max_length=LONGEST_NAME)] = ""
-
-
-Moves = Annotated[list[int], msgspec.Meta(max_length=MOST_MOVES)]
-ThingId = Annotated[str, msgspec.Meta(max_length=80)]
+    version: Number = PROTOCOL
+    token: Token = ""
+    name: MaybeName = ""
 
 
 class Answer(Message, tag="answer", frozen=True, kw_only=True):
     """Answer the question of this number: with one move, with a set in any order and the move that ends it, or with
     the moves of a way. It is done as one, and taken back as one. `sure`: also if it is fatal."""
 
-    number: int
+    number: Number
     moves: Moves
     sure: bool = False
 
@@ -66,7 +58,7 @@ class Answer(Message, tag="answer", frozen=True, kw_only=True):
 class Pick(Message, tag="pick", frozen=True, kw_only=True):
     """Ask what may still be added to a set that is not given yet."""
 
-    number: int
+    number: Number
     moves: Moves
 
 
@@ -76,9 +68,9 @@ class FindWays(Message, tag="findways", frozen=True, kw_only=True):
     With an `amount`, to an answer of that amount at last. `picks` are part of every way: a set that is begun.
     """
 
-    number: int
-    goal: Annotated[list[ThingId], msgspec.Meta(min_length=1, max_length=MOST_POINTED_AT)]
-    amount: int | None = None
+    number: Number
+    goal: Things
+    amount: Number | None = None
     picks: Moves = msgspec.field(default_factory=list)
 
 
@@ -88,28 +80,28 @@ class TakeHold(Message, tag="takehold", frozen=True, kw_only=True):
     `picks` are given with it: a set that is begun.
     """
 
-    number: int
-    source: ThingId | None = None
+    number: Number
+    source: Key | None = None
     picks: Moves = msgspec.field(default_factory=list)
 
 
 class Decline(Message, tag="decline", frozen=True, kw_only=True):
     """Pass this question, and those of its phase that follow on it."""
 
-    number: int
+    number: Number
 
 
 class Why(Message, tag="why", frozen=True, kw_only=True):
     """Ask why something is not possible: a thing's id, or a move. `picks` are a set that is begun."""
 
-    what: ThingId | int
+    what: Key | Number
     picks: Moves = msgspec.field(default_factory=list)
 
 
 class Hint(Message, tag="hint", frozen=True, kw_only=True):
     """Ask what a good bot would do, at a table with hints."""
 
-    number: int
+    number: Number
 
 
 class Undo(Message, tag="undo", frozen=True):
@@ -127,7 +119,7 @@ class Draw(Message, tag="draw", frozen=True):
 class Consent(Message, tag="consent", frozen=True, kw_only=True):
     """Agree to a proposal, or not. Whoever made it takes it back by not agreeing."""
 
-    proposal: int
+    proposal: Number
     agree: bool
 
 
@@ -138,7 +130,7 @@ class Concede(Message, tag="concede", frozen=True):
 class Say(Message, tag="say", frozen=True, kw_only=True):
     """Say something to everybody at the table."""
 
-    text: Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_SAYING)]
+    text: ChatText
 
 
 class Next(Message, tag="next", frozen=True):

@@ -93,6 +93,8 @@ class _Writer:
         return self._struct(told)
 
     def text(self, told: inspect.Type) -> str:
+        if isinstance(told, inspect.Metadata):
+            return self.text(told.type)
         if isinstance(told, inspect.StructType):
             return self._struct(told)
         if isinstance(told, inspect.UnionType):

@@ -12,10 +12,11 @@ from quarterdeck.core.errors import UnknownGame
 from quarterdeck.core.game import Game
 from quarterdeck.table.campaign.campaign import Campaign
 from quarterdeck.table.campaign.entries import AnyCampaignEntry, Began
-from quarterdeck.table.campaign.storyfiles import find_story, printable, story_of
+from quarterdeck.table.campaign.storyfiles import find_story, story_of
 from quarterdeck.table.compression import NotCompressed, compress, decompress
 from quarterdeck.table.errors import CampaignRefused, RecordDamaged
 from quarterdeck.table.record import Record, decode_lines, decode_record, encode_lines
+from quarterdeck.table.texts import printable
 
 LINE_BEGINS = b'["'  # as every line of a campaign does
 

@@ -15,11 +15,12 @@ from quarterdeck.core.guessing import beginning, instead
 from quarterdeck.core.story import Story
 from quarterdeck.table.campaign.campaign import Campaign
 from quarterdeck.table.campaign.encoding import decode_campaign, encode_campaign, free_name, renamed
-from quarterdeck.table.campaign.storyfiles import find_story, own_stories, printable, wrong_stories
+from quarterdeck.table.campaign.storyfiles import find_story, own_stories, wrong_stories
 from quarterdeck.table.disk import put_in_place
 from quarterdeck.table.errors import CampaignRefused, RecordNotWritten
 from quarterdeck.table.saves import SUFFIX as RECORD_SUFFIX
 from quarterdeck.table.saves import SavedGames, default_home
+from quarterdeck.table.texts import printable
 
 SUFFIX = ".campaign"
 MOST_SLUG = 40

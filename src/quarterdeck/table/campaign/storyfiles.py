@@ -15,6 +15,7 @@ from quarterdeck.core.game import Game
 from quarterdeck.core.guessing import instead
 from quarterdeck.core.story import Change, Chapter, Scenario, Story, Way
 from quarterdeck.table.errors import CampaignRefused
+from quarterdeck.table.texts import printable
 
 # What came of reading a file for a game, with when it was written and how large it was then.
 _read: dict[tuple[str, Path], tuple[int, int, Story | str]] = {}
@@ -102,11 +103,6 @@ def _key_in(path: Path) -> str:
         return str(tomllib.loads(path.read_text(encoding="utf-8")).get("key", ""))
     except (OSError, ValueError):
         return ""
-
-
-def printable(text: str) -> str:
-    """A text of which some may come from a file, so that it can be shown: on one line, and without control codes."""
-    return "".join(each if each.isprintable() else "?" for each in " ".join(text.split()))
 
 
 # What a story comes to

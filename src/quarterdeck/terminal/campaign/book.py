@@ -17,7 +17,7 @@ from rich.text import Text
 from quarterdeck.table.campaign.campaign import Campaign
 from quarterdeck.table.campaign.entries import ChronicleLine, Page
 from quarterdeck.table.campaign.saves import SavedCampaigns
-from quarterdeck.table.campaign.storyfiles import printable
+from quarterdeck.table.texts import printable
 from quarterdeck.terminal.command_line import command
 from quarterdeck.terminal.play.kept_words import last_played
 from quarterdeck.terminal.play.seats import DEFAULT_NAME

@@ -9,7 +9,8 @@ from quarterdeck.core.game import Game
 from quarterdeck.core.story import Story
 from quarterdeck.games import GAMES
 from quarterdeck.table.campaign.saves import SavedCampaigns
-from quarterdeck.table.campaign.storyfiles import printable, read_story
+from quarterdeck.table.campaign.storyfiles import read_story
+from quarterdeck.table.texts import printable
 from quarterdeck.terminal.campaign.book import EXAMPLE, fitted
 from quarterdeck.terminal.command_line import command
 

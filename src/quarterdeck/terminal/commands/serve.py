@@ -87,13 +87,14 @@ def serve(
 ) -> int:
     """Play in the browser: start the server and open its page."""
     from quarterdeck.core.errors import OptionRefused
+    from quarterdeck.server.addresses import origin_of
     from quarterdeck.server.guests import network
     from quarterdeck.server.limits import Limits
     from quarterdeck.server.running import ServerConfig
     from quarterdeck.server.running import serve as run
     from quarterdeck.terminal.play.visible import board_writer
 
-    if public_url is not None and not public_url.startswith(("http://", "https://")):
+    if public_url is not None and not origin_of(public_url):
         raise OptionRefused("--public-url is a whole address, as in https://games.example.org: begin it with http.")
     if metrics_token is not None and not re.fullmatch(METRICS_TOKEN, metrics_token):
         raise OptionRefused("--metrics-token must not be guessed: take at least 16 letters and digits, without blanks.")

@@ -168,7 +168,7 @@ class TableFarAway:
         elif isinstance(reply, wire.Said):
             fresh = [line for line in reply.lines if line.number > self._chat]
             self._chat = max([self._chat, *(line.number for line in fresh)])
-            self._tell(*(f"{line.name} says: {line.text}" for line in fresh))
+            self._tell(*(f"{line.name}{' (watching)' if line.seat < 0 else ''} says: {line.text}" for line in fresh))
         elif isinstance(reply, wire.Gone):
             self.gone = True
             self.voice.say(reply.text)

@@ -1,0 +1,30 @@
+"""Texts that people give: made fit to be shown in one line, and told apart by how they look."""
+
+from __future__ import annotations
+
+import unicodedata
+
+# Letters that count as printable and show nothing.
+BLANKS = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
+MOST_MARKS = 4  # on one letter: Vietnamese needs two and pointed Hebrew three; towers of them cover other lines
+
+
+def cleaned(text: str) -> str:
+    """A text in one line, without what shows nothing, steers a terminal, turns a line around or covers others."""
+    kept: list[str] = []
+    marks = 0
+    for each in " ".join(text.split()):
+        marks = marks + 1 if unicodedata.combining(each) else 0
+        if each.isprintable() and each not in BLANKS and marks <= MOST_MARKS:
+            kept.append(each)
+    return " ".join("".join(kept).split())
+
+
+def printable(text: str) -> str:
+    """A text of which some may come from a file, so that it can be shown: on one line, and without control codes."""
+    return "".join(each if each.isprintable() else "?" for each in " ".join(text.split()))
+
+
+def likeness(name: str) -> str:
+    """What two names share that people would take for the same: whatever their case, width, and hidden letters."""
+    return cleaned(unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold()))

@@ -1,0 +1,77 @@
+"""Finished games over HTTP: records that somebody brings, and those that are fetched."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from quarterdeck.server import wire
+from quarterdeck.server.client import Server
+from quarterdeck.server.routes.requests import file_reply
+from quarterdeck.table.record import decode_record, encode_lines
+from tests.server.harness import Reply, request, two_people
+
+
+def finished(server: Server) -> bytes:
+    """The record of a game that was conceded."""
+    made = two_people(server)
+    with server.channel(made.table.id, made.held[0].token) as channel:
+        channel.ask(wire.Concede())
+    return request(server, "GET", f"/api/tables/{made.table.id}/record").body
+
+
+def bring(server: Server, record: bytes, **changed: Any) -> Reply:
+    """Bring a record whose header was changed, with checksums that fit."""
+    read = decode_record(record)
+    header = msgspec.structs.replace(read.header, **changed)
+    return request(server, "POST", "/api/records", encode_lines([header, *read.entries], "")[0])
+
+
+@pytest.mark.parametrize(
+    "changed",
+    [
+        {"id": 'x"\r\nset-cookie: a=b'},
+        {"id": "\u2693"},
+        {"deal": "x" * 2_000_000},
+        {"deal": "\u202e"},
+        {"package": "x" * 100_000},
+    ],
+    ids=lambda changed: str(changed)[:30],
+)
+def test_a_record_with_a_header_that_nobody_wrote_is_refused(server: Server, changed: dict[str, Any]) -> None:
+    reply = bring(server, finished(server), **changed)
+    assert (reply.status, reply.problem.code) == (400, "record")
+    assert "Use a copy" in reply.problem.text
+    assert len(reply.body) < 500
+
+
+def test_a_record_goes_there_and_back_as_it_was(server: Server) -> None:
+    record = finished(server)
+    table = msgspec.json.decode(bring(server, record).body, type=wire.TableInfo)
+    reply = request(server, "GET", f"/api/tables/{table.id}/record")
+    assert reply.body == record
+    name = f"card-pirates-{decode_record(record).header.id}.jsonl"
+    assert reply.headers["content-disposition"] == f'attachment; filename="{name}"'
+
+
+@pytest.mark.parametrize(
+    ("name", "called"),
+    [
+        ("our-voyage", "our-voyage.x"),
+        ('a"\r\nset-cookie: b', "aset-cookieb.x"),
+        ("../../etc", "etc.x"),
+        ("\u2693", "quarterdeck.x"),
+        ("x" * 5000, "x" * 120 + ".x"),
+    ],
+    ids=lambda name: str(name)[:12],
+)
+def test_a_file_has_a_name_that_a_header_takes(name: str, called: str) -> None:
+    assert file_reply(name, ".x", b"").headers["content-disposition"] == f'attachment; filename="{called}"'
+
+
+@pytest.mark.parametrize("query", ["viewer=1" + "0" * 4000, "start=-1" + "0" * 30, "end=1" + "0" * 400])
+def test_no_moment_has_such_a_number(server: Server, query: str) -> None:
+    reply = request(server, "GET", f"/api/replays/none/moments?{query}")
+    assert (reply.status, reply.problem.code) == (400, "malformed")
