@@ -82,4 +82,4 @@ class _Seen:
         if log.isEnabledFor(logging.INFO):
             ident = self._asked.ident
             what = {"method": method, "route": route, "status": self._status, "ms": round(seconds * 1000, 1)}
-            log.info("request", extra={**what, "ident": short(ident) if ident else None})
+            log.info("closed" if self._open else "answered", extra={**what, "ident": short(ident) if ident else None})

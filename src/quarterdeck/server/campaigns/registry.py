@@ -358,6 +358,8 @@ class CampaignRegistry:
                 await self.sweep()
             except QuarterdeckError as error:
                 trouble.warning("the campaigns could not be looked after: %s", error)
+            except Exception:  # whatever it is, there is a next time
+                trouble.exception("the campaigns could not be looked after")
 
     async def sweep(self) -> None:
         """Let go of campaigns that nobody looks at, and delete some of those that have expired."""

@@ -318,6 +318,8 @@ class TableRegistry:
                 await self.sweep()
             except QuarterdeckError as error:
                 log.warning("the tables could not be looked after: %s", error)
+            except Exception:  # whatever it is, there is a next time
+                log.exception("the tables could not be looked after")
 
     async def sweep(self) -> None:
         """Let go of tables that nobody looks at, and delete some of those that have expired."""

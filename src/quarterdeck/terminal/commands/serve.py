@@ -62,8 +62,8 @@ def serve(
     log: Annotated[
         LogKind | None,
         typer.Option(
-            metavar="text|json",
-            help="Write a line for every request to standard error, and what goes wrong, as text or as JSON [usually "
+            metavar="KIND",
+            help="Write a line for every request to standard error, beside what goes wrong: text or json [usually "
             "only what goes wrong, as text]",
         ),
     ] = None,
