@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from quarterdeck.bots import Window, make_bot
+from quarterdeck.bots import Window, bosun, make_bot
 from quarterdeck.core.rng import Rng
 from quarterdeck.games.card_pirates import GAME
 from tests import toy
 from tests.games.card_pirates.position import Position
+from tests.table import toy as questions
 
 
 def turn_by(bot: str, position: Position, seed: int = 1) -> None:
@@ -85,3 +86,28 @@ def test_it_plays_any_game_that_keeps_the_contract() -> None:
         move = bot.choose(Window(toy.GAME, state, state.seat()))
         state.check(move)
         state.play(move, Rng(1))
+
+
+def test_a_turn_without_end_is_looked_into_as_far_as_it_can_be(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(questions.GAME.judgement, "turn_of", lambda _: 0)
+    monkeypatch.setattr(questions.GAME.judgement, "value", lambda *_: 0.5)
+    state = questions.GAME.start(questions.GAME.rules(2, {"rounds": 2000}, {}), Rng(3))
+    assert make_bot("bosun", 1).choose(Window(questions.GAME, state, state.seat())) in state.moves()
+
+
+def test_it_answers_with_the_best_it_has_found_when_its_time_is_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    position = Position(2).hand(0, "8D", "3C", "6S", "JH").hand(1, "5C", "6C", "7C").ship(0, "b3").ship(1, "f1").begin()
+    looked: list[int] = []
+    worth_of = bosun.Lookahead.worth_of
+
+    def counted(search: bosun.Lookahead, worlds: list[bosun.World], move: int, depth: int) -> float:
+        if depth == 0:
+            looked.append(move)
+        return worth_of(search, worlds, move, depth)
+
+    monkeypatch.setattr(bosun.Lookahead, "worth_of", counted)
+    monkeypatch.setattr(bosun, "monotonic", lambda: float(len(looked)))
+    player, window = make_bot("bosun", 1), Window(GAME, position.state, 0)
+    player.until = 3.0
+    assert player.choose(window) in looked[:3]
+    assert len(looked) == 4 < len(window.sensible(window.moves()))

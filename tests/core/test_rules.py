@@ -11,7 +11,7 @@ pytestmark = pytest.mark.laws
 
 SWITCH = Choice("fog", False, "Nobody sees far.")
 WORD = Choice("wind", "by-season", "Where it blows from.", ("north", "south"))
-NUMBER = Choice("cap", 60, "Rounds.", low=2)
+NUMBER = Choice("cap", 60, "Rounds.", low=2, high=1000)
 CHOICES = (SWITCH, WORD, NUMBER)
 
 
@@ -90,6 +90,23 @@ def test_what_is_no_whole_number_is_refused(value: Value) -> None:
 @pytest.mark.parametrize("value", [1, "1", 0, "-3"])
 def test_too_small_a_number_is_refused(value: Value) -> None:
     assert refusal(NUMBER, value) == f"cap is at least 2; {value} is less."
+
+
+@pytest.mark.parametrize(("value", "told"), [(1001, "1001"), ("1001", "1001"), (10**4000, "that")])
+def test_too_large_a_number_is_refused_however_large(value: Value, told: str) -> None:
+    assert refusal(NUMBER, value) == f"cap is at most 1000; {told} is more."
+
+
+@pytest.mark.parametrize("value", ["9" * 10_000_000, "-" + "9" * 10_000_000])
+def test_very_many_digits_are_not_read_at_all(value: str) -> None:
+    assert refusal(NUMBER, value).startswith("cap is a whole number from 2 to 1000; ")
+    assert len(refusal(NUMBER, value)) < 150
+
+
+@pytest.mark.parametrize("choice", [SWITCH, WORD])
+def test_a_refusal_does_not_repeat_very_much(choice: Choice) -> None:
+    for value in ("x" * 10_000, 10**5000, -(10**5000)):
+        assert len(refusal(choice, value)) < 150
 
 
 def test_nought_may_be_the_lowest_number() -> None:

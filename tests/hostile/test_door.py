@@ -30,6 +30,17 @@ NAMES: list[bytes] = [
     b"%ed%a0%80", b"%", b"%2e%2e%2f", b"%0d%0aset-cookie:%20x=1", b"%e2%80%ae", b"1_0", b"%d9%a1", b"\xff\xfe",
     b"\xc3\xa9", b"%20", b"0x10", b"1e9",
 ]  # fmt: skip
+# Further headers, some of them in place of a type of JSON.
+HEADERS: list[bytes] = [
+    *[b"content-type: application/json"] * 12, b"content-type: text/plain; charset=\xff", b"content-type: \xff\xfe",
+    b"content-type: application/json; charset=utf-16", b"content-type: application/msgpack", b"content-type:",
+    b"content-type: multipart/form-data; boundary=x", b"content-type: multipart/form-data", b"content-type: ;;;===",
+    b"content-type: application/x-www-form-urlencoded", b"content-encoding: gzip", b"cookie: \xff=\xfe; a; =; a=\"",
+    b"accept: \xff", b"accept: application/xml;q=x", b"origin: \xff", b"range: bytes=9-1", b"if-none-match: \xff",
+    b"x-forwarded-for: \xff", b"x-forwarded-proto: \x01", b"expect: 100-continue", b"upgrade: websocket",
+    b"x-http-method-override: DELETE", b"x: " + b"y" * 9000,
+]  # fmt: skip
+METHODS = ["HEAD", "OPTIONS", "PUT", "PATCH", "TRACE", "BREW"]
 
 
 class Sent(NamedTuple):
@@ -39,13 +50,14 @@ class Sent(NamedTuple):
     path: bytes
     body: bytes
     token: bytes
+    header: bytes
 
 
 def exchanged(server: Server, sent: Sent) -> tuple[int, bytes]:
     """Send exactly these bytes; the status of what comes back, and all of it."""
     address = urlsplit(server.base)
     head = b"%s %s HTTP/1.1\r\nhost: %s\r\n" % (sent.method.encode(), sent.path, address.netloc.encode())
-    head += b"connection: close\r\ncontent-type: application/json\r\nauthorization: Bearer %s\r\n" % sent.token
+    head += b"connection: close\r\nauthorization: Bearer %s\r\n%s\r\n" % (sent.token, sent.header)
     with socket.create_connection((address.hostname, address.port), timeout=20) as line:
         line.sendall(head + b"content-length: %d\r\n\r\n%s" % (len(sent.body), sent.body))
         told = b""
@@ -99,10 +111,11 @@ class Guest:
         ]
         if not whole:
             query = [b"%s=%s" % (name, self._name("0", False)) for name in (b"viewer", b"start", b"end", b"text")]
-            parts[-1] += b"?" + b"&".join(query)
+            parts[-1] += b"?" + b"&".join(self._chance.choices(query, k=4))
         # A table that is deleted would be of no use to those who come after.
         bearer = b"" if method == "delete" else self._name(token, self._chance.random() < 0.8)
-        return Sent(method.upper(), b"/".join(parts), body, bearer)
+        asked = method.upper() if self._chance.random() < 0.95 else self._chance.choice(METHODS)
+        return Sent(asked, b"/".join(parts), body, bearer, self._chance.choice(HEADERS))
 
     def _body(self, path: str, told: dict[str, Any]) -> bytes:
         if path in self._files:

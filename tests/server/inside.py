@@ -5,16 +5,18 @@ from __future__ import annotations
 import asyncio
 import random
 from collections.abc import Callable, Collection, Iterable, Mapping
-from time import time
+from time import monotonic, time
 from typing import TypeVar
 
 import msgspec
 
 from quarterdeck.lab.load.answers import by_chance
 from quarterdeck.server import wire
-from quarterdeck.server.bots.pool import BotPool
+from quarterdeck.server.bots.pool import BotPool, Thought
 from quarterdeck.server.client import ServerRefused
 from quarterdeck.server.clock import SETTLING, Clock
+from quarterdeck.server.imports.checker import ImportChecker
+from quarterdeck.server.imports.worker import Checked, ImportTask, answer
 from quarterdeck.server.limits import Limits
 from quarterdeck.server.store import Change, Kept, NotKept, NotRead, SqlStore, Stored
 from quarterdeck.server.store.changes import AboutRow
@@ -136,14 +138,26 @@ class AtOnce(BotPool):
         self.chance = random.Random(seed)
         self.asked: list[tuple[int, str]] = []
 
-    async def choose(self, table: Table, seat: int, bot: str) -> int:
+    async def choose(self, table: Table, seat: int, bot: str, guest: str, seconds: float | None = None) -> Thought:
         self.asked.append((seat, bot))
-        return self.chance.choice(table.game.judgement.sensible(table.truth, table.truth.moves()))
+        begun = monotonic()
+        return Thought(self.chance.choice(table.game.judgement.sensible(table.truth, table.truth.moves())), begun)
+
+    async def hint(self, table: Table, seat: int, bot: str, guest: str) -> int:
+        return (await self.choose(table, seat, bot, guest)).move
+
+
+class CheckedHere(ImportChecker):
+    """Looks at what is brought in this process, which has the games that a test brings."""
+
+    async def _check(self, task: ImportTask, guest: str) -> Checked:
+        return msgspec.json.decode(answer(msgspec.json.encode(task)), type=Checked)  # type: ignore[no-any-return]
 
 
 def new_registry(limits: Limits | None = None, seed: int = 1) -> TableRegistry:
     """A registry with no table in it."""
-    return TableRegistry(Memory(), limits or TIRELESS, bot_pool=AtOnce(seed))
+    limits = limits or TIRELESS
+    return TableRegistry(Memory(), limits, bot_pool=AtOnce(seed), import_checker=CheckedHere(limits))
 
 
 async def made(

@@ -119,3 +119,25 @@ async def test_a_store_that_is_silent_is_asked_once(monkeypatch: pytest.MonkeyPa
 @pytest.mark.anyio
 async def test_a_server_that_can_start_no_process_is_not_ready() -> None:
     assert await Readiness(Counted(), NoProcess(workers=0)).troubles() == [BOTS]
+
+
+class Starting(BotPool):
+    """A process takes long to start, and may not come in the end."""
+
+    def __init__(self) -> None:
+        super().__init__(workers=0)
+        self.started: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+    async def check(self) -> None:
+        await asyncio.shield(self.started)
+
+
+@pytest.mark.anyio
+async def test_a_server_whose_bots_are_still_starting_is_ready_until_they_fail(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("quarterdeck.server.readiness.WITHIN", 0.01)
+    monkeypatch.setattr("quarterdeck.server.readiness.FRESH", 0.0)
+    pool = Starting()
+    readiness = Readiness(Counted(), pool)
+    assert await readiness.troubles() == []
+    pool.started.set_exception(BlockingIOError("too many processes"))
+    assert await readiness.troubles() == [BOTS]

@@ -17,7 +17,7 @@ from quarterdeck.server.campaigns.registry import CampaignRegistry
 from quarterdeck.server.store import open_store
 from quarterdeck.server.tables import actions
 from quarterdeck.server.tables.registry import TableRegistry
-from tests.server.inside import TIRELESS, AtOnce
+from tests.server.inside import TIRELESS, AtOnce, CheckedHere
 from tests.toy import Tot, TotForTot
 
 T = TypeVar("T")
@@ -92,7 +92,7 @@ async def registry(anyio_backend: str, store_url: str, monkeypatch: pytest.Monke
     """A registry on a real store, at which the convoy is played as well."""
     monkeypatch.setitem(GAMES, GAME.key, GAME)
     limits = replace(TIRELESS, makes=1e6, make_burst=1_000_000)  # whole campaigns are sailed in a second
-    registry = TableRegistry(open_store(store_url), limits, bot_pool=AtOnce())
+    registry = TableRegistry(open_store(store_url), limits, bot_pool=AtOnce(), import_checker=CheckedHere(limits))
     yield registry
     await registry.close()
 

@@ -11,12 +11,12 @@ from quarterdeck.games import GAMES
 from quarterdeck.table import Record, Replay, SavedGames, Table
 from quarterdeck.table.entries import FORMAT, Decision
 from quarterdeck.table.errors import RecordTooOld
-from quarterdeck.table.frames import read_frames
+from quarterdeck.table.outside import record_from_outside
 from quarterdeck.table.record import decode_record
 from quarterdeck.terminal.online.seat_tokens import SeatTokens
 from quarterdeck.terminal.play.visible import board_writer
 from tests.stored.kept import CLOSED, FINISHED, FORMAT_3, RECORDS, RUNNING, SERVER, goes_on
-from tests.table.play import play_at_random
+from tests.table.play import frames_in, play_at_random
 
 MORE = 30
 
@@ -78,6 +78,11 @@ def test_a_table_made_alike_has_the_same_header(name: str) -> None:
     assert game.rules_version != old.rules_version or new.content == old.content
 
 
+@pytest.mark.parametrize("name", RECORDS)
+def test_a_record_may_be_brought(name: str) -> None:
+    assert record_from_outside(RECORDS[name]).to_bytes() == RECORDS[name]
+
+
 @pytest.mark.parametrize("name", RUNNING)
 def test_a_running_table_goes_on(saves: SavedGames, name: str) -> None:
     path = path_of(saves, name)
@@ -124,9 +129,7 @@ def test_a_finished_record_replays_and_verifies(name: str) -> None:
     assert replay.exact == by_these_rules(record)
     frames = [replay.frame(number) for number in range(replay.first, replay.length + 1)]
     assert frames[-1].log
-    assert [(frame.asked, frame.auto) for frame in frames] == [
-        (frame.asked, frame.auto) for frame in read_frames(record.frames or "")
-    ]
+    assert [(frame.asked, frame.auto) for frame in frames] == [(frame.asked, frame.auto) for frame in frames_in(record)]
     if replay.exact:
         table = Table.load(record, GAMES)
         assert table.over
@@ -141,7 +144,7 @@ def test_a_finished_record_of_earlier_rules_shows_its_frames(name: str) -> None:
     replay = Replay(older, GAMES)
     assert not replay.exact
     shown = [replay.frame(number) for number in range(replay.length + 1)]
-    assert shown == read_frames(record.frames or "")
+    assert shown == frames_in(record)
     assert all(frame.board for frame in shown)
     assert all(frame.asked and frame.prompt and frame.chosen for frame in shown[:-1])
 

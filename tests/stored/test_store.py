@@ -17,9 +17,10 @@ from quarterdeck.server.client import ServerRefused
 from quarterdeck.server.store import open_store
 from quarterdeck.server.store.about import decode_about, decode_campaign_about, encode_about
 from quarterdeck.server.tables.registry import TableRegistry
-from quarterdeck.server.tables.replays import OpenReplay, check, moments
 from quarterdeck.table.campaign.encoding import decode_entries
 from quarterdeck.table.record import decode_parts
+from quarterdeck.table.steps import all_at_once
+from tests.server.books import check_seal, open_book, read_pages
 from tests.server.inside import Caller, call
 from tests.stored.kept import CLOSED, SERVER, KeptCampaign, KeptTable, goes_on, is_exact
 
@@ -105,12 +106,12 @@ async def test_a_finished_game_verifies_and_its_rematch_goes_on(registry: TableR
     hosted = await registry.find(kept.table)
     if not is_exact(kept.game):
         assert hosted.archived is not None
-        checked = check(hosted.archived, GAMES)
+        checked = check_seal(hosted.archived, GAMES)
         assert (checked.fits, checked.replayed) == (True, False)
-        assert any(page.events for page in moments(OpenReplay(hosted.archived, GAMES), ALL_SEEING, 0, 9))
+        assert any(page.events for page in read_pages(open_book(hosted.archived, GAMES), ALL_SEEING, 0, 9))
         return
     assert await digest(registry, kept.table) == kept.digest
-    checked = check(hosted.table.record, GAMES)
+    checked = check_seal(hosted.table.record, GAMES)
     assert (checked.fits, checked.replayed, checked.trouble) == (True, True, "")
     callers = await sit_down(registry, kept)
     for caller in callers.values():
@@ -158,7 +159,7 @@ def test_every_row_is_written_as_it_was(sqlite_store: Path) -> None:
             found = database.execute("SELECT data FROM entries WHERE table_id = ? ORDER BY number", [ident])
             entries = [data for (data,) in found]
             if header is not None:
-                record = decode_parts(header, entries)
+                record = all_at_once(decode_parts(header, entries))
                 assert msgspec.json.encode(record.header) == header
                 assert [msgspec.json.encode(entry) for entry in record.entries] == entries
         for (line,) in database.execute("SELECT data FROM chat").fetchall():

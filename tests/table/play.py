@@ -7,6 +7,10 @@ from collections.abc import Mapping
 
 from quarterdeck.core.rules import Value
 from quarterdeck.table.entries import Seat
+from quarterdeck.table.frames import Frame
+from quarterdeck.table.record import Record
+from quarterdeck.table.shelf import shelf_steps
+from quarterdeck.table.steps import all_at_once
 from quarterdeck.table.table import Table
 from tests.table.toy import GAME, KEEP, NOD, ROLL, SAY, Toy, ToyState
 
@@ -73,6 +77,12 @@ def texts(table: Table, seat: int, what: str | int) -> list[str]:
 def toy_state(table: Table) -> ToyState:
     assert isinstance(table.truth, ToyState)
     return table.truth
+
+
+def frames_in(record: Record) -> list[Frame]:
+    """The frames that are stored in a record."""
+    shelf = all_at_once(shelf_steps(record))
+    return [shelf.frame(number) for number in range(len(shelf.autos))]
 
 
 QUIET_TURN = (SAY, KEEP, NOD)

@@ -1,12 +1,13 @@
 import pytest
 
 from quarterdeck.core.game import View
+from quarterdeck.table.compression import compress
 from quarterdeck.table.entries import Frames
 from quarterdeck.table.errors import RecordDamaged, StillHidden
-from quarterdeck.table.frames import Frame, read_frames
+from quarterdeck.table.frames import Frame
 from quarterdeck.table.record import Record
 from quarterdeck.table.replay import Replay
-from tests.table.play import answer, new_table, play_at_random
+from tests.table.play import answer, frames_in, new_table, play_at_random
 from tests.table.test_rebuild import later, reread
 from tests.table.toy import KEEP, NOD, ROLL, SAY
 
@@ -19,9 +20,7 @@ def test_a_finished_game_is_stored_in_plain_words() -> None:
     table = new_table(options={"rounds": 1})
     answer(table, SAY | 1, KEEP, NOD, SAY, KEEP, NOD)
     table.take_frames(board)
-    data = reread(table.record).frames
-    assert data is not None
-    frames = read_frames(data)
+    frames = frames_in(reread(table.record))
     assert frames[0] == Frame(
         "Ann", "Ann, answer question 0.", "Say 1", False, ["Ann: Say 1"], ["coins 0 and 0", "2 hands"]
     )
@@ -37,7 +36,7 @@ def test_a_concession_is_the_end_of_the_words() -> None:
     answer(table, SAY, ROLL)
     table.concede(1)
     table.take_frames()
-    frames = read_frames(table.record.frames or "")
+    frames = frames_in(table.record)
     assert [frame.chosen for frame in frames] == ["Say 0", "Roll 0", ""]
     assert frames[-1].log == ["Bob gave up, and Ann wins."]
 
@@ -52,7 +51,17 @@ def test_words_are_stored_once_and_only_at_the_end() -> None:
     assert [type(entry) for entry in table.record.entries].count(Frames) == 1
 
 
-@pytest.mark.parametrize("data", ["", "%%%", "AAAA", "ü"])
+FRAME = Frame("", "", "", False, [], [])
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        *("", "%%%", "AAAA", "ü"),
+        *(compress(bad) for bad in ([], [0], [{"auto": True}], [FRAME] * 30_000, [FRAME, "rum"])),
+        compress([Frame("", "x" * 3_000_000, "", False, [], [])]),
+    ],
+)
 def test_frames_that_cannot_be_unpacked_are_damage(data: str) -> None:
     table = new_table()
     play_at_random(table)

@@ -1,16 +1,20 @@
+from collections.abc import Iterator
+from contextlib import contextmanager
+from time import process_time
 from typing import Any
 
 import pytest
 
 from quarterdeck.core.errors import UnknownGame
 from quarterdeck.core.game import Game
+from quarterdeck.core.rng import Rng
 from quarterdeck.table.compression import compress
-from quarterdeck.table.entries import Concession, Decision, Resumed, Snapshot, Undo
+from quarterdeck.table.entries import AnyEntry, Concession, Decision, Resumed, Snapshot, Undo
 from quarterdeck.table.errors import NothingToUndo, RecordDamaged, RecordTooNew, RecordTooOld
 from quarterdeck.table.record import Record, decode_record, encode_lines
 from quarterdeck.table.table import Table
 from tests.table.play import ann_and_bots, answer, new_table, people, play_at_random
-from tests.table.toy import GAMES, KEEP, NOD, ROLL, SAY, Toy
+from tests.table.toy import GAMES, KEEP, NOD, ROLL, SAY, STOW, Toy, ToyState, ToyStep
 
 
 def later(rules_version: int = 2, snapshot_version: int = 1) -> dict[str, Game[Any]]:
@@ -147,6 +151,84 @@ def test_an_end_with_another_state_is_damage_and_changed_values_are_named_as_the
 def _other_secret() -> dict[str, Any]:
     header = new_table(secret=bytes(20)).record.header
     return {"secret": header.secret, "salt": header.salt, "commitment": header.commitment}
+
+
+# What was taken back
+
+
+def with_undos(rounds: int, undos: int) -> Record:
+    """A quiet game of so many turns each; so many of them were taken back whole, and decided anew."""
+    entries: list[AnyEntry] = []
+    for number in range(2 * rounds):
+        seat = number % 2
+        turn = [(seat, SAY), (seat, KEEP), (1 - seat, NOD), (seat, STOW)]
+        taken_back = undos * number // (2 * rounds)
+        entries += [Decision(who, move, undos=taken_back) for who, move in turn]
+        if undos * (number + 1) // (2 * rounds) > taken_back:
+            entries.append(Undo(seat, 4))
+            entries += [Decision(who, move, undos=taken_back + 1) for who, move in turn]
+    return Record(new_table(options={"rounds": rounds}).record.header, entries)
+
+
+@contextmanager
+def counted_plays(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[int]]:
+    plays: list[int] = []
+    play = ToyStep.play
+
+    def counted(step: ToyStep, s: ToyState, move: int, rng: Rng) -> None:
+        plays.append(move)
+        play(step, s, move, rng)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(ToyStep, "play", counted)
+        yield plays
+
+
+def test_what_was_taken_back_is_not_played_and_what_stands_is_played_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    record = with_undos(30, 20)
+    with counted_plays(monkeypatch) as plays:
+        table = Table.load(reread(record), GAMES)
+    assert table.over
+    assert len(plays) == 30 * 2 * 4
+    assert table.record.to_bytes().startswith(record.to_bytes())  # and it is kept as it was
+
+
+def test_a_record_with_many_undos_loads_as_fast_as_one_without() -> None:
+    times = []
+    for undos in (0, 400):
+        record = with_undos(2500, undos)
+        begun = process_time()
+        assert Table.load(record, GAMES).over
+        times.append(process_time() - begun)
+    assert times[1] < 3 * times[0]
+
+
+def test_damage_in_what_was_taken_back_is_found_as_far_as_nothing_is_played() -> None:
+    table = new_table()
+    answer(table, SAY, KEEP)
+    table.undo(0, {1})
+    good = table.record.entries
+    for wrong in (Decision(9, SAY), Decision(0, KEEP, source=1), Decision(0, KEEP, undos=1)):
+        record = Record(table.record.header, [good[0], wrong, *good[2:]])
+        with pytest.raises(RecordDamaged) as caught:
+            Table.load(reread(record), GAMES)
+        assert caught.value.line == 3
+
+
+def test_damage_after_what_was_taken_back_is_named_by_its_line() -> None:
+    table = new_table()
+    answer(table, SAY, KEEP)
+    table.undo(0, {1})
+    answer(table, KEEP)
+    table.take_snapshot()
+    good = table.record.entries
+    assert isinstance(good[-1], Snapshot)
+    elsewhere = Snapshot(good[-1].version, good[-1].decision, "0" * 8, good[-1].packed)
+    for line, wrong in ((5, Decision(1, KEEP, undos=1)), (6, elsewhere)):
+        record = Record(table.record.header, [*good[: line - 2], wrong, *good[line - 1 :]])
+        with pytest.raises(RecordDamaged) as caught:
+            Table.load(reread(record), GAMES)
+        assert caught.value.line == line
 
 
 # When the rules' version rises

@@ -7,8 +7,9 @@ from quarterdeck.core.kernel import NOBODY
 from quarterdeck.core.trace import ALL_SEEING
 from quarterdeck.table.entries import Decision
 from quarterdeck.table.errors import NoSuchDecision, RecordTooOld, StillHidden
-from quarterdeck.table.replay import CHECKPOINT_EVERY, Replay
+from quarterdeck.table.replay import Replay
 from quarterdeck.table.table import Table
+from quarterdeck.table.timeline import CHECKPOINT_EVERY
 from tests.table.play import ann_and_bots, answer, new_table, people, play_at_random
 from tests.table.test_rebuild import later, reread
 from tests.table.toy import FLASH, GAMES, KEEP, NOD, ROLL, SAY

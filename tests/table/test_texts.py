@@ -29,7 +29,9 @@ def test_a_cleaned_text_is_one_line_of_what_it_shows(text: str, shown: str) -> N
     assert cleaned(shown) == shown
 
 
-@pytest.mark.parametrize("name", ["Ann", "ANN", "\uff21nn", "A\u200bnn", " ann ", "\U0001d400nn", "Ann\u3164"])
+@pytest.mark.parametrize(
+    "name", ["Ann", "ANN", "\uff21nn", "A\u200bnn", " ann ", "\U0001d400nn", "Ann\u3164", "\u0410nn", "\u0391nn"]
+)
 def test_names_that_people_would_take_for_the_same_are_alike(name: str) -> None:
     assert likeness(name) == likeness("Ann")
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from time import monotonic
 from typing import Any
 
 from quarterdeck.bots.bot import Bot
@@ -12,6 +13,9 @@ from quarterdeck.core.rng import Rng
 
 WORLDS = 8  # sampled for a decision
 POSITIONS = 3000  # looked at for a decision, shared out among moves; a line that needs more is played on at random
+# Questions of one turn that are looked through. Bosuns have met 24 in the longest; with changed numbers there may be
+# any number of them.
+DEPTH = 100
 
 # A world of the look-ahead, and the number of the sampled world that it grew from.
 World = tuple[int, State]
@@ -28,16 +32,23 @@ class Bosun(Bot):
         if len(moves) == 1:
             return moves[0]
         worlds = [(number, window.world(self.rng)) for number in range(WORLDS)]
-        search = Lookahead(window.game, window.seat, worlds, self.rng)
+        search = Lookahead(window.game, window.seat, worlds, self.rng, self.until)
         best = moves[0]
         most = -1.0
         for move in moves:
             search.left = POSITIONS // len(moves)
-            worth = search.worth_of(worlds, move, 0)
+            try:
+                worth = search.worth_of(worlds, move, 0)
+            except OutOfTime:
+                break
             if worth > most:
                 best = move
                 most = worth
         return best
+
+
+class OutOfTime(Exception):
+    """The bosun has to answer: with the best of the moves that it has looked into, or else the first."""
 
 
 class Lookahead:
@@ -50,22 +61,25 @@ class Lookahead:
     last one is looked into as well as the first.
     """
 
-    def __init__(self, game: Game[Any], seat: int, worlds: list[World], rng: Rng) -> None:
+    def __init__(self, game: Game[Any], seat: int, worlds: list[World], rng: Rng, until: float) -> None:
         self.game = game
         self.seat = seat
         self.turn = game.judgement.turn_of(worlds[0][1])
         self.seeds = [rng.word() << 32 | rng.word() for _ in worlds]
         self.left = POSITIONS  # positions that may still be looked at
+        self.until = until
 
     def worth_of(self, worlds: list[World], move: int, depth: int) -> float:
-        """The value of a move, summed over these worlds."""
+        """The value of a move, summed over these worlds. Raises `OutOfTime`."""
+        if monotonic() > self.until:
+            raise OutOfTime
         worth = 0.0
         asked: dict[tuple[int, ...], list[World]] = {}
         for number, before in worlds:
             world = before.clone()
             rng = Rng(self.seeds[number] + depth)
             world.play(move, rng)
-            if self.play_to_my_question(world, rng):
+            if self.play_to_my_question(world, rng) and depth < DEPTH:
                 asked.setdefault(tuple(world.moves()), []).append((number, world))
             else:
                 worth += self.game.judgement.value(world, self.seat)
@@ -88,9 +102,14 @@ class Lookahead:
         return best
 
     def play_to_my_question(self, world: State, rng: Rng) -> bool:
-        """Have the others answer, at random but sensibly; true if the seat is then asked again in this turn."""
+        """Have the others answer, at random but sensibly; true if the seat is then asked again in this turn.
+
+        A turn in which they answer without end is looked at no further.
+        """
         game = self.game
-        while not world.is_over() and game.judgement.turn_of(world) == self.turn:
+        for _ in range(DEPTH):
+            if world.is_over() or game.judgement.turn_of(world) != self.turn:
+                return False
             if world.seat() == self.seat:
                 return True
             moves = game.judgement.sensible(world, world.moves())

@@ -4,9 +4,14 @@ from __future__ import annotations
 
 from quarterdeck.core.native import build
 
-# Seconds of a beat: more than a bot takes over a question, so that it takes the same where it has no choice. A question
-# takes a bot about a hundredth of a second compiled, and up to a few tenths interpreted.
+# Seconds of a beat, which a bot takes over a question whether or not it has a choice. A question takes a bot about a
+# hundredth of a second compiled, and up to a few tenths interpreted; with changed numbers it may take any time.
 BEAT = 0.15 if build() == "compiled" else 0.5
+
+
+def share_of_beat() -> float:
+    """How many seconds of a beat a bot may think. What is left is room for a machine that does much else meanwhile."""
+    return BEAT / 2
 
 
 def rest_of_beat(elapsed: float) -> float:

@@ -13,6 +13,10 @@ class OptionRefused(QuarterdeckError):
     """An option, a value or a combination of them that no table can be made with."""
 
 
+class NumberTooHigh(OptionRefused):
+    """A number above the highest that a table can be made with."""
+
+
 class SeatRefused(QuarterdeckError):
     """A number of seats, or somebody in a seat, that the game or the package does not know."""
 

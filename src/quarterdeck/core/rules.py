@@ -5,32 +5,43 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from quarterdeck.core.errors import OptionRefused
+from quarterdeck.core.errors import NumberTooHigh, OptionRefused
 from quarterdeck.core.guessing import instead, near
 from quarterdeck.core.native import mypyc_attr
 
 Value = bool | int | str
 TRUE_WORDS: Final = ("yes", "true", "on")
 FALSE_WORDS: Final = ("no", "false", "off")
+HIGHEST: Final = 1_000_000  # of a number for which a game names no highest of its own
+LONGEST_TOLD: Final = 60  # characters of what was given that a refusal repeats
+LONGEST_NUMBER: Final = 20  # digits that are read at all
 LISTED: Final = ", which the command games lists with the name of a game"
 
 
 class Choice:
-    """One option of a new table: a switch (no choices), a word out of `choices`, or a whole number from `low` up.
+    """One option of a new table: a switch (no choices), a word out of `choices`, or a whole number from `low` to
+    `high`.
 
     The default of a word may be none of the choices: then the other options decide.
     """
 
-    __slots__ = ("choices", "default", "low", "name", "text")
+    __slots__ = ("choices", "default", "high", "low", "name", "text")
 
     def __init__(
-        self, name: str, default: Value, text: str, choices: Sequence[str] = (), low: int | None = None
+        self,
+        name: str,
+        default: Value,
+        text: str,
+        choices: Sequence[str] = (),
+        low: int | None = None,
+        high: int = HIGHEST,
     ) -> None:
         self.name = name
         self.default = default
         self.text = text
         self.choices = tuple(choices)
         self.low = low
+        self.high = high
 
     def usage(self) -> str:
         """How a person types it."""
@@ -41,19 +52,20 @@ class Choice:
     def read(self, value: Value) -> Value:
         """The value in its proper type, from what a person typed or a program gave. Raises `OptionRefused`."""
         if self.choices:
-            if str(value) in self.choices or value == self.default:
-                return str(value)
-            guess = f" Did you mean {likely[0]}?" if (likely := near(str(value), self.choices)) else ""
-            raise OptionRefused(f"{self.name} is one of {', '.join(self.choices)}; {value!r} is not.{guess}")
+            word = _words(value)
+            if word in self.choices or value == self.default:
+                return word
+            guess = f" Did you mean {likely[0]}?" if (likely := near(word, self.choices)) else ""
+            raise OptionRefused(f"{self.name} is one of {', '.join(self.choices)}; {_told(value)} is not.{guess}")
         if self.low is not None:
-            return _whole(self.name, value, self.low)
+            return _whole(self.name, value, self.low, self.high)
         if isinstance(value, bool):
             return value
-        if str(value).lower() in TRUE_WORDS:
+        if _words(value).lower() in TRUE_WORDS:
             return True
-        if str(value).lower() in FALSE_WORDS:
+        if _words(value).lower() in FALSE_WORDS:
             return False
-        raise OptionRefused(f"{self.name} is a switch: give yes or no, not {value!r}.")
+        raise OptionRefused(f"{self.name} is a switch: give yes or no, not {_told(value)}.")
 
 
 class Knob:
@@ -100,10 +112,10 @@ class Rules:
             knob = by_name.get(name)
             if knob is None:
                 told = sorted(each.name for each in knobs if not each.locked)
-                raise OptionRefused(f"There is no value {name!r} to set. {instead(name, told, LISTED)}")
-            number = _whole(name, value, knob.low)
-            if number > knob.high:
-                raise OptionRefused(f"{name} is at most {knob.high}; {number} is more.")
+                raise OptionRefused(
+                    f"There is no value {_told(name)} to set. {instead(name[:LONGEST_TOLD], told, LISTED)}"
+                )
+            number = _whole(name, value, knob.low, knob.high)
             if knob.index is None:
                 setattr(self, knob.attribute, number)
             else:
@@ -127,16 +139,36 @@ def read_options(choices: Sequence[Choice], given: Mapping[str, Value]) -> dict[
     for name, value in given.items():
         choice = by_name.get(name)
         if choice is None:
-            raise OptionRefused(f"There is no option {name!r}. {instead(name, list(by_name), LISTED)}")
+            there = instead(name[:LONGEST_TOLD], list(by_name), LISTED)
+            raise OptionRefused(f"There is no option {_told(name)}. {there}")
         options[name] = choice.read(value)
     return options
 
 
-def _whole(name: str, value: Value, low: int) -> int:
+def _whole(name: str, value: Value, low: int, high: int) -> int:
+    """A whole number within bounds. Digits beyond any bound are not read: to read very many takes very long."""
+    if isinstance(value, str) and len(value) > LONGEST_NUMBER:
+        raise OptionRefused(f"{name} is a whole number from {low} to {high}; {_told(value)} is not.")
     try:
-        number = int(str(value))
+        number = value if isinstance(value, int) and not isinstance(value, bool) else int(str(value))
     except ValueError:
         raise OptionRefused(f"{name} is a whole number; {value!r} is not.") from None
     if number < low:
-        raise OptionRefused(f"{name} is at least {low}; {number} is less.")
+        raise OptionRefused(f"{name} is at least {low}; {_told(number)} is less.")
+    if number > high:
+        raise NumberTooHigh(f"{name} is at most {high}; {_told(number)} is more.")
     return number
+
+
+def _words(value: Value) -> str:
+    """A value as a person would type it, but no more of it than can mean anything."""
+    if isinstance(value, int) and value.bit_length() > 64:
+        return "that"
+    return str(value)[: LONGEST_TOLD + 1]
+
+
+def _told(value: Value) -> str:
+    """What was given, for a refusal to repeat."""
+    if isinstance(value, str):
+        return repr(value if len(value) <= LONGEST_TOLD else value[:LONGEST_TOLD] + "…")
+    return _words(value)

@@ -26,7 +26,7 @@ from quarterdeck.server.counts import NOT_COUNTED, Counts, counting
 from quarterdeck.server.guards import Guard
 from quarterdeck.server.methods import Methods
 from quarterdeck.server.readiness import Readiness
-from quarterdeck.server.refusals import STORE_TROUBLE, code_of, words_of
+from quarterdeck.server.refusals import STORE_TROUBLE, code_of, shortened, words_of
 from quarterdeck.server.routes import campaigns, catalogue, finished, sockets, tables, webfiles
 from quarterdeck.server.routes.requests import Endpoint
 from quarterdeck.server.tables.registry import TableRegistry
@@ -53,10 +53,11 @@ def make_app(
     """The application for the tables of one registry, with `more` routes than usual, and the guard before it."""
 
     stories = CampaignRegistry(registry)
+    replays = ReplayCache(GAMES, registry.limits.replay_bytes)
 
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
-        async with counts.at_work(lambda: registry.in_memory):
+        async with counts.at_work(lambda: registry.in_memory, registry.bot_pool.waiting):
             await registry.open()
             await stories.open()
             try:
@@ -88,7 +89,7 @@ def make_app(
         logging_config=None,
         state=AppState(
             {
-                "tables": registry, "endpoint": endpoint, "replays": ReplayCache(GAMES), "campaigns": stories,
+                "tables": registry, "endpoint": endpoint, "replays": replays, "campaigns": stories,
                 "readiness": Readiness(registry.store, registry.bot_pool),
             }
         ),
@@ -123,7 +124,7 @@ def _http_problem(_: Request[Any, Any, Any], error: HTTPException) -> Response[w
     extra = getattr(error, "extra", None)
     if isinstance(extra, list) and extra and isinstance(extra[0], dict):
         where, what = extra[0].get("key", "the body"), extra[0].get("message", "")
-        text = f"{text} ({where}: {what})"
+        text = shortened(f"{text} ({where}: {what})")
     return Response(wire.Problem(code, text), status_code=error.status_code)
 
 

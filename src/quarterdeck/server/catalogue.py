@@ -71,7 +71,14 @@ def _game_info(game: Game[Any]) -> wire.GameInfo:
         usual=usual,
         roles=list(game.roles),
         choices=[
-            wire.ChoiceInfo(choice.name, choice.text, choice.default, list(choice.choices), choice.low)
+            wire.ChoiceInfo(
+                choice.name,
+                choice.text,
+                choice.default,
+                list(choice.choices),
+                choice.low,
+                choice.high if choice.low is not None else None,
+            )
             for choice in game.choices
         ],
         knobs=[_knob_info(knob, plain) for knob in game.knobs if not knob.locked],

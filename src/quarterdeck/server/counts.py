@@ -17,8 +17,8 @@ SOCKET = "SOCKET"  # in the place of a method
 class Counts:
     """Counts nothing. See `Metrics` for one who does."""
 
-    def at_work(self, tables_in_memory: Callable[[], int]) -> AbstractAsyncContextManager[object]:
-        """For as long as the server runs."""
+    def at_work(self, tables: Callable[[], int], waiting: Callable[[], int]) -> AbstractAsyncContextManager[object]:
+        """For as long as the server runs, with so many tables in memory, and questions that wait for a bot."""
         return nullcontext()
 
     def request(self, method: str, route: str, status: int, seconds: float) -> None:

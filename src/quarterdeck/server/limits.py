@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from time import monotonic
 
 from quarterdeck.server.wire import Status
+from quarterdeck.table.bounds import RECORD_BYTES
 
 
 @dataclass(frozen=True)
@@ -30,13 +31,26 @@ class Limits:
     says: float = 1.0  # chat lines a second, of one socket
     say_burst: int = 10
     chat: int = 2000  # lines of one table
+    chat_letters: int = 200_000  # in all of these: a hundred in each, which is more than people say
     messages: float = 20.0  # a second, of one socket
     burst: int = 60
     requests: float = 20.0  # a second over HTTP, of one client
     request_burst: int = 120
     message_bytes: int = 16 * 1024
     body_bytes: int = 64 * 1024
-    record_bytes: int = 4 * 1024 * 1024
+    record_bytes: int = RECORD_BYTES
+    replay_bytes: int = 64 * 2**20  # of all open replays; a usual one takes a quarter of a megabyte
+    # A bosun thinks for about a hundredth of a second compiled, and up to half a second interpreted; a machine that
+    # does much else is some times slower.
+    bot_seconds: float = 5.0  # for a question, after which a bot answers with the best it has found
+    bot_patience: float = 10.0  # seconds, after which a bot that does not answer is stopped
+    bot_memory: int = 512 * 1024 * 1024  # bytes of a bot's process, which needs about 50 MB
+    hints: int = 3  # of one client that wait for a bot
+    import_seconds: float = 30.0  # to look through what is brought: a few times as long as the longest game takes
+    import_memory: int = 512 * 1024 * 1024  # bytes of the process that does it, likewise
+    import_rest: float = 60.0  # seconds without anything to look at, after which that process is stopped
+    imports: int = 3  # things that one client has brought and that wait to be looked at
+    all_imports: int = 20  # of all clients: a few minutes' work, and 80 MB at most
     campaign_days: float = 730.0
     days: dict[Status, float] = field(default_factory=lambda: {"gathering": 7.0, "playing": 180.0, "over": 365.0})
 

@@ -55,6 +55,7 @@ class Metrics(Counts):
         self._questions = Gauge(
             "quarterdeck_bot_questions", "Questions that bots think about, or that wait for one", registry=kept
         )
+        self._waiting = Gauge("quarterdeck_bot_questions_waiting", "Questions that wait for a bot", registry=kept)
         self._lag = Histogram(
             "quarterdeck_loop_lag_seconds", "How late the event loop is", registry=kept, buckets=SHORT
         )
@@ -99,9 +100,10 @@ class Metrics(Counts):
     # What is looked at, and where it is read
 
     @asynccontextmanager
-    async def at_work(self, tables_in_memory: Callable[[], int]) -> AsyncIterator[None]:
+    async def at_work(self, tables: Callable[[], int], waiting: Callable[[], int]) -> AsyncIterator[None]:
         """For as long as the server runs."""
-        self._tables.set_function(tables_in_memory)
+        self._tables.set_function(tables)
+        self._waiting.set_function(waiting)
         looking = asyncio.create_task(self._measure_lag())
         try:
             yield

@@ -56,6 +56,8 @@ class Readiness:
         await asyncio.wait({answer}, timeout=WITHIN)
         if not answer.done():
             self._open[trouble] = answer
+            if trouble == BOTS:  # which may take long to start, and are as they were until one has not
+                return trouble in self._troubles
             error: BaseException | None = TimeoutError(f"no answer within {WITHIN:.0f} s")
         else:
             error = answer.exception()

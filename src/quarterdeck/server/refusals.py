@@ -2,7 +2,15 @@
 
 from __future__ import annotations
 
-from quarterdeck.core.errors import GameIsOver, IllegalMove, OptionRefused, QuarterdeckError, SeatRefused, UnknownGame
+from quarterdeck.core.errors import (
+    GameIsOver,
+    IllegalMove,
+    NumberTooHigh,
+    OptionRefused,
+    QuarterdeckError,
+    SeatRefused,
+    UnknownGame,
+)
 from quarterdeck.guides import ScriptBroken
 from quarterdeck.server.store import ChangeRefused, NotKept, NotRead
 from quarterdeck.table.errors import (
@@ -14,6 +22,7 @@ from quarterdeck.table.errors import (
     NotAsked,
     NothingToUndo,
     RecordDamaged,
+    RecordTooLong,
     RecordTooNew,
     RecordTooOld,
     SecretRefused,
@@ -59,6 +68,7 @@ def no_right(text: str) -> Refusal:
 
 # What a database says is for the one who runs it, and not for players.
 STORE_TROUBLE = (ChangeRefused, NotKept, NotRead)
+LONGEST_WORDS = 1000  # of a refusal: those that name all there is to choose from have half of it
 NOT_KEPT = "The server cannot keep anything just now, so that was not done: try again in a moment."
 
 CODES: dict[type[QuarterdeckError], tuple[str, int]] = {
@@ -71,8 +81,10 @@ CODES: dict[type[QuarterdeckError], tuple[str, int]] = {
     NoSuchDecision: ("no-decision", 404),
     NotAsked: ("not-asked", 409),
     NothingToUndo: ("nothing-to-undo", 409),
+    NumberTooHigh: ("option", 400),
     OptionRefused: ("option", 400),
     RecordDamaged: ("record", 400),
+    RecordTooLong: ("too-long", 413),
     RecordTooNew: ("record", 400),
     RecordTooOld: ("record", 400),
     ScriptBroken: ("guide", 500),
@@ -87,7 +99,13 @@ CODES: dict[type[QuarterdeckError], tuple[str, int]] = {
 
 def words_of(error: QuarterdeckError) -> str:
     """An error in words for the client that caused it."""
-    return NOT_KEPT if isinstance(error, STORE_TROUBLE) else str(error)
+    return NOT_KEPT if isinstance(error, STORE_TROUBLE) else shortened(str(error))
+
+
+def shortened(text: str) -> str:
+    """A text that may repeat what a client sent, but not all of it; what to do stands at its end."""
+    half = LONGEST_WORDS // 2
+    return text if len(text) <= LONGEST_WORDS else f"{text[:half]} … {text[-half:]}"
 
 
 def code_of(error: QuarterdeckError) -> tuple[str, int]:

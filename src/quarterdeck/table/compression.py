@@ -1,4 +1,8 @@
-"""Long parts of a record, compressed into one short text."""
+"""Long parts of a record, compressed into one short text.
+
+A short text may unfold into very much. So whoever unfolds one says how much it may be at most, and never has more than
+that in memory.
+"""
 
 from __future__ import annotations
 
@@ -8,13 +12,39 @@ from typing import TypeVar
 
 import msgspec
 
+from quarterdeck.table.steps import Steps, all_at_once
+
 T = TypeVar("T")
 
-LARGEST = 64 * 2**20  # bytes decompressed; more than any game needs, and less than a bomb
+STATE_BYTES = 32 * 1024  # unfolded; the largest state of any game, whatever its options, has less than 1 KiB
+_PIECE = 256 * 1024  # bytes that are unfolded in one step, in about a millisecond
 
 
 class NotCompressed(ValueError):
-    """A text that `compress` has not made."""
+    """A text that `compress` has not made, or that unfolds into too much."""
+
+
+class Compressor:
+    """A list as compressed text, with one item added after the other: the same text as `compress` makes of it."""
+
+    def __init__(self) -> None:
+        self._deflater = zlib.compressobj(9)
+        self._data = bytearray(self._deflater.compress(b"["))
+        self._empty = True
+        self.unfolded = 0  # bytes, so far
+
+    def add(self, item: object) -> None:
+        """Add an item at the end."""
+        self._data += self._deflater.compress(b"" if self._empty else b",")
+        data = msgspec.json.encode(item)
+        self._data += self._deflater.compress(data)
+        self._empty = False
+        self.unfolded += len(data) + 1
+
+    def text(self) -> str:
+        """All of it, after which nothing is added."""
+        self._data += self._deflater.compress(b"]") + self._deflater.flush()
+        return b64encode(self._data).decode()
 
 
 def compress(value: object) -> str:
@@ -22,14 +52,27 @@ def compress(value: object) -> str:
     return b64encode(zlib.compress(msgspec.json.encode(value), 9)).decode()
 
 
-def decompress(text: str, kind: type[T]) -> T:
-    """The value that `compress` was given. Raises `NotCompressed` for anything else."""
+def decompress(text: str, kind: type[T], most: int) -> T:
+    """The value that `compress` was given. Raises `NotCompressed` for anything else, and for more than `most` bytes."""
+    try:
+        return msgspec.json.decode(all_at_once(unfold_steps(text, most)), type=kind)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+        raise NotCompressed(str(error)) from error
+
+
+def unfold_steps(text: str, most: int) -> Steps[bytes]:
+    """The bytes of a compressed value, step by step. Raises `NotCompressed`."""
+    data = bytearray()
     try:
         inflater = zlib.decompressobj()
-        data = inflater.decompress(b64decode(text, validate=True), LARGEST)
-        value = msgspec.json.decode(data, type=kind) if inflater.eof else None
-    except (ValueError, zlib.error, RecursionError) as error:
+        left = b64decode(text, validate=True)
+        while not inflater.eof:
+            piece = inflater.decompress(left, min(_PIECE, most + 1 - len(data)))
+            data += piece
+            if (not piece and not inflater.eof) or len(data) > most:
+                raise NotCompressed("It breaks off, or is too long.")
+            left = inflater.unconsumed_tail
+            yield
+    except (ValueError, zlib.error) as error:
         raise NotCompressed(str(error)) from error
-    if value is None:
-        raise NotCompressed("It breaks off, or is too long.")
-    return value
+    return bytes(data)

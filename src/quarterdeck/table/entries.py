@@ -10,7 +10,9 @@ from quarterdeck.core.rules import Value
 
 FORMAT = 4  # raised when an older Quarterdeck could no longer read what this one writes
 
-Count = Annotated[int, msgspec.Meta(ge=0)]
+LARGEST = 2**53  # no number of a record comes near it, and every reader of JSON can read it
+Whole = Annotated[int, msgspec.Meta(ge=-LARGEST, le=LARGEST)]
+Count = Annotated[int, msgspec.Meta(ge=0, le=LARGEST)]
 Kind = Literal["person", "bot", "open"]
 Generator = Literal["small", "keyed"]  # what shuffles: see `quarterdeck.table.secret`
 
@@ -49,7 +51,7 @@ class Header(
     format: Count
     id: str
     game: str
-    rules_version: int
+    rules_version: Whole
     content: str
     package: str
     created: str
@@ -107,8 +109,8 @@ class Undo(Entry, tag="undo", frozen=True, gc=False):
     """`seat` took back the last `back` decisions; `consents` agreed; `marks`: it was not free, and only bots sat by."""
 
     seat: Count
-    back: Annotated[int, msgspec.Meta(ge=1)]
-    consents: tuple[int, ...] = ()
+    back: Annotated[int, msgspec.Meta(ge=1, le=LARGEST)]
+    consents: tuple[Whole, ...] = ()
     marks: bool = False
 
 
@@ -130,13 +132,13 @@ class Draw(Entry, tag="draw", frozen=True, gc=False):
     """The people at the table agreed that nobody wins: `seat` proposed it, and `consents` agreed."""
 
     seat: Count
-    consents: tuple[int, ...]
+    consents: tuple[Whole, ...]
 
 
 class Snapshot(Entry, tag="snapshot", frozen=True, gc=False):
     """The state after `decision` decisions, so that the table can outlive a change of the rules' version."""
 
-    version: int
+    version: Whole
     decision: Count
     digest: str
     packed: str
@@ -145,7 +147,7 @@ class Snapshot(Entry, tag="snapshot", frozen=True, gc=False):
 class Resumed(Entry, tag="resumed", frozen=True, gc=False):
     """The game goes on by later rules from its snapshot at `decision`; the `lost` decisions after it are gone."""
 
-    rules_version: int
+    rules_version: Whole
     decision: Count
     lost: Count
 
@@ -153,8 +155,8 @@ class Resumed(Entry, tag="resumed", frozen=True, gc=False):
 class End(Entry, tag="end", frozen=True, gc=False):
     """The game is over. With it the salt and the secret may be published."""
 
-    places: list[int]
-    scores: list[int]
+    places: list[Whole]
+    scores: list[Whole]
     digest: str
 
 

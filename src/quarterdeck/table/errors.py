@@ -65,6 +65,10 @@ class RecordDamaged(QuarterdeckError):
         self.line = line
 
 
+class RecordTooLong(QuarterdeckError):
+    """A record from outside that is longer than a game can be, or a game that has no room for more in its record."""
+
+
 class RecordTooNew(QuarterdeckError):
     """The record was written by a later version of Quarterdeck."""
 

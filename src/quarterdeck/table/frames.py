@@ -9,14 +9,21 @@ import msgspec
 from quarterdeck.core.game import View
 from quarterdeck.core.kernel import State
 from quarterdeck.core.trace import ALL_SEEING
-from quarterdeck.table.compression import compress, decompress
+from quarterdeck.table.compression import Compressor
 from quarterdeck.table.entries import Frames
 from quarterdeck.table.gamelog import tell
 from quarterdeck.table.notices import result_lines
+from quarterdeck.table.steps import Steps
 from quarterdeck.table.tally import Tally
+from quarterdeck.table.texts import harmless
 from quarterdeck.table.timeline import Timeline
 
 BoardLines = Callable[[View], list[str]]
+
+# Unfolded. The average frame takes up to 5 KiB, and those of a long game 2 MiB in all.
+FRAME_BYTES = 8 * 1024
+FRAMES_BYTES = 24 * 2**20
+_ENOUGH = FRAMES_BYTES // 2  # from there on boards are left out, so that any game has room with all its words
 
 
 class Frame(msgspec.Struct, frozen=True, gc=False):
@@ -31,6 +38,15 @@ class Frame(msgspec.Struct, frozen=True, gc=False):
     auto: bool
     log: list[str]
     board: list[str]
+
+    def __post_init__(self) -> None:
+        """Leave out what would steer a terminal: a record may come from anybody."""
+        if "".join((self.asked, self.prompt, self.chosen, *self.log, *self.board)).isprintable():
+            return
+        for name in ("asked", "prompt", "chosen"):
+            msgspec.structs.force_setattr(self, name, harmless(getattr(self, name)))
+        for name in ("log", "board"):
+            msgspec.structs.force_setattr(self, name, [harmless(line) for line in getattr(self, name)])
 
 
 def frame_at(
@@ -55,16 +71,13 @@ def frame_at(
     )
 
 
-def make_frames(timeline: Timeline, tally: Tally, board_lines: BoardLines | None) -> Frames:
-    """The frames of every decision that the timeline knows, compressed."""
+def frames_steps(timeline: Timeline, tally: Tally, board_lines: BoardLines | None) -> Steps[Frames]:
+    """The frames of every decision that the timeline knows, compressed, step by step."""
     state = timeline.replayed(timeline.first)
-    frames = [frame_at(timeline, tally, timeline.first, state, board_lines)]
+    frames = Compressor()
+    frames.add(frame_at(timeline, tally, timeline.first, state, board_lines))
     for number in range(timeline.first, len(timeline.decisions)):
         state = timeline.replayed(number + 1, state, number)
-        frames.append(frame_at(timeline, tally, number + 1, state, board_lines))
-    return Frames(compress(frames))
-
-
-def read_frames(data: str) -> list[Frame]:
-    """The frames that were compressed. Raises `NotCompressed` for anything else."""
-    return decompress(data, list[Frame])
+        frames.add(frame_at(timeline, tally, number + 1, state, board_lines if frames.unfolded < _ENOUGH else None))
+        yield
+    return Frames(frames.text())

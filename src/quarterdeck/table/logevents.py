@@ -9,6 +9,7 @@ from dataclasses import dataclass
 
 from quarterdeck.core.trace import seen_by
 from quarterdeck.core.words import TURN
+from quarterdeck.table.steps import Steps, all_at_once
 from quarterdeck.table.timeline import Timeline
 
 NEXT_TOLD = -1  # in the place of a number: what began has yet to be told of
@@ -54,16 +55,21 @@ class ToldEvents:
 
     def read_on(self, names: Sequence[str]) -> None:
         """Read what has happened since."""
+        all_at_once(self.read_on_steps(names))
+
+    def read_on_steps(self, names: Sequence[str]) -> Steps[None]:
+        """The same, step by step. Several may do so at a time, and each then has read all."""
         end = self._timeline.event_count(self._timeline.played)
         words = self._timeline.game.words
-        for place in range(self._read, end):
+        while self._read < end:
+            place, self._read = self._read, self._read + 1
             seen = seen_by(self._timeline.event(place), self._viewer)
             what = words.happening(seen)
             self._begin(what.begins)
             if words.tell(seen, self._viewer, names) is not None:
                 self._add(place)
             self._close(what.ends)
-        self._read = end
+            yield
 
     def number_before(self, place: int) -> int:
         """How many of the events before this place the viewer is told."""

@@ -11,7 +11,8 @@ from typing import Final
 
 from quarterdeck.core.errors import SeatRefused
 from quarterdeck.core.rules import Value
-from quarterdeck.table.entries import Concession, Header, Seat, SeatChange
+from quarterdeck.table.bounds import check_length, check_size
+from quarterdeck.table.entries import Concession, End, Header, Seat, SeatChange, Snapshot
 from quarterdeck.table.errors import RecordDamaged, SecretRefused
 from quarterdeck.table.record import Record, decode_record
 from quarterdeck.table.seats import MOST_SEATS, check_holders
@@ -19,27 +20,38 @@ from quarterdeck.table.secret import LONGEST, named_secret
 
 # Ids are 16 digits, fingerprints up to 64, versions and moments about 25 letters: each has room to grow.
 _ID: Final = re.compile(r"[A-Za-z0-9._-]{1,100}")
-_FINGERPRINT: Final = re.compile(r"[0-9a-f]{1,128}")
+_FINGERPRINT: Final = re.compile(r"[0-9a-f]{0,128}")
 _SHORT: Final = re.compile(r"[!-~]{1,64}")
-_KEY: Final = re.compile(r"[A-Za-z0-9 _.:-]{1,80}")
+_KEY: Final = re.compile(r"[A-Za-z0-9 _.:-]{0,80}")
 MOST_SETTINGS: Final = 1000  # options or knobs; Wildtails has 803
 MOST_DIGITS: Final = 18  # of a number among them
 
 
 def record_from_outside(data: bytes) -> Record:
-    """The record in `data`, if it holds nothing that no record holds. Raises `RecordDamaged` or `RecordTooNew`."""
+    """The record in `data`, if it holds nothing that no record holds.
+
+    Raises `RecordDamaged`, `RecordTooLong` or `RecordTooNew`.
+    """
+    check_size(data)
     record = decode_record(data)
-    check_header(record.header)
-    for number, entry in enumerate(record.entries, 2):
-        if isinstance(entry, SeatChange):
-            _check_seats([entry.holder], number)
-        elif isinstance(entry, Concession) and entry.stand_in:
-            _check(_KEY, entry.stand_in, number, "the bot of a concession")
+    check_length(record)
+    check_texts(record)
     return record
 
 
-def check_header(header: Header) -> None:
-    """Raise `RecordDamaged` for a header with a text that Quarterdeck does not write."""
+def check_texts(record: Record) -> None:
+    """Raise `RecordDamaged` for a text of which Quarterdeck writes none like it."""
+    _check_header(record.header)
+    for line, entry in enumerate(record.entries, 2):
+        if isinstance(entry, SeatChange):
+            _check_seats([entry.holder], line)
+        elif isinstance(entry, Concession):
+            _check(_KEY, entry.stand_in, line, "a bot")
+        elif isinstance(entry, Snapshot | End):
+            _check(_FINGERPRINT, entry.digest, line, "a digest")
+
+
+def _check_header(header: Header) -> None:
     _check(_ID, header.id, 1, "its id")
     _check(_KEY, header.game, 1, "its game")
     _check(_FINGERPRINT, header.content, 1, "its content")
@@ -85,4 +97,4 @@ def _check_seats(seats: list[Seat], line: int) -> None:
 
 def _check(shape: re.Pattern[str], text: str, line: int, what: str) -> None:
     if shape.fullmatch(text) is None:
-        raise RecordDamaged(line, f"{what} cannot be {text[:40]!r}")
+        raise RecordDamaged(line, f"{what} cannot be {text[:40]!a}")

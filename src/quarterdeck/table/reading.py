@@ -13,6 +13,7 @@ from quarterdeck.core.rules import Rules
 from quarterdeck.core.trace import ALL_SEEING, SPECTATOR
 from quarterdeck.core.words import Sentence
 from quarterdeck.table.asking import OpenQuestion
+from quarterdeck.table.bounds import UNDOS, check_undos
 from quarterdeck.table.entries import Seat
 from quarterdeck.table.errors import NotAsked, StaleAnswer, StillHidden
 from quarterdeck.table.explain import Explanation, check_move, check_thing, explain, with_ways
@@ -214,12 +215,13 @@ class ReadTable:
         """What it takes for `seat` to take back its last decision. Raises `NothingToUndo` or `GameIsOver`."""
         self._check_seat(seat)
         self._check_running()
+        check_undos(self._tally.undos, len(self.record.entries))
         return undo_terms(self._timeline, self._tally.seats, seat)
 
     def can_reset(self, seat: int) -> bool:
         """Whether `seat` can freely take back several decisions of this turn at once."""
         self._check_seat(seat)
-        if self.over:
+        if self.over or self._tally.undos >= UNDOS:
             return False
         start = free_run(self._timeline, self._tally.seats, seat)
         return sum(each.is_answer for each in self._timeline.decisions[start:]) > 1

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Mapping
 from typing import Any
 
-from quarterdeck.core.errors import OptionRefused, QuarterdeckError, SeatRefused, UnknownGame
+from quarterdeck.core.errors import NumberTooHigh, OptionRefused, QuarterdeckError, SeatRefused, UnknownGame
 from quarterdeck.core.game import Game
 from quarterdeck.core.rules import Rules
 from quarterdeck.table.entries import Ahead, AnyEntry, Concession, Decision, Draw, End, Header, Resumed, Snapshot, Undo
@@ -13,6 +14,7 @@ from quarterdeck.table.errors import RecordDamaged, RecordTooNew, RecordTooOld
 from quarterdeck.table.record import Record, content_hash
 from quarterdeck.table.seats import check_holders
 from quarterdeck.table.secret import check_commitment, check_secret
+from quarterdeck.table.steps import Steps, all_at_once
 from quarterdeck.table.tally import Tally
 from quarterdeck.table.timeline import Timeline
 
@@ -40,6 +42,11 @@ def rebuild(record: Record, game: Game[Any]) -> tuple[Timeline, Tally]:
     A running game of older rules goes on from its last snapshot, with an entry added that says so. Raises
     `RecordDamaged`, `RecordTooNew` or `RecordTooOld`.
     """
+    return all_at_once(rebuild_steps(record, game))
+
+
+def rebuild_steps(record: Record, game: Game[Any]) -> Steps[tuple[Timeline, Tally]]:
+    """The same, step by step."""
     version = rules_version(record)
     if version > game.rules_version:
         raise RecordTooNew(
@@ -54,31 +61,34 @@ def rebuild(record: Record, game: Game[Any]) -> tuple[Timeline, Tally]:
     _check_secrets(record.header)
     rules = _rules(record.header, game, version)
     tally = Tally(record.header.seats)
-    timeline = Timeline(game, rules, record.header, tally.decisions)
-    reader = _Reader(record, timeline, tally)
-    reader.skim(_resumed_at(record.entries) if version == game.rules_version else len(record.entries))
+    reader = _Reader(record, Timeline(game, rules, record.header, tally.decisions), tally)
+    yield from reader.count()
     if version < game.rules_version:
         reader.go_on_by_later_rules(version)
-    reader.play()
-    return timeline, tally
+    reader.take_snapshot()
+    yield from reader.play()
+    return reader.timeline, tally
 
 
 class _Reader:
-    """Goes through the entries: first those that are only counted, then those that are played."""
+    """Counts all entries first, which tells what stands, and then plays that once.
+
+    What was taken back is not played: that it can follow what was before is all that is asked of it.
+    """
 
     def __init__(self, record: Record, timeline: Timeline, tally: Tally) -> None:
         self.record = record
         self.timeline = timeline
         self.tally = tally
-        self.next = 0
+        self._lines = array("q")  # of the decisions that stand
+        self._sealed: list[tuple[int, str, int]] = []  # after so many decisions the state has this digest, says a line
+        self._resumed_at: tuple[Snapshot, int] | None = None  # and the line that says so
 
-    def skim(self, end: int) -> None:
-        """Count the entries before `end`, and take the state from the snapshot there."""
-        while self.next < end:
-            self._note(self.record.entries[self.next])
-        resumed = self.tally.resumed
-        if resumed is not None and resumed.rules_version == self.timeline.game.rules_version:
-            self._take_snapshot(self.tally.snapshots[-1])
+    def count(self) -> Steps[None]:
+        """Go through the entries without playing them."""
+        for line, entry in enumerate(self.record.entries, _HEADER_LINE + 1):
+            self._note(entry, line)
+            yield
 
     def go_on_by_later_rules(self, version: int) -> None:
         """Add the entry that resumes a running game from its last snapshot. Without one, raises `RecordTooOld`."""
@@ -92,67 +102,70 @@ class _Reader:
         decision = fit[-1].decision
         entry = Resumed(game.rules_version, decision, len(self.tally.decisions) - decision)
         self.record.entries.append(entry)
-        self._note(entry)
-        self._take_snapshot(fit[-1])
+        self._note(entry, len(self.record.entries) + _HEADER_LINE)
 
-    def play(self) -> None:
-        """Play the remaining entries."""
-        while self.next < len(self.record.entries):
-            entry = self.record.entries[self.next]
-            if isinstance(entry, Decision):
-                self._check_decision(entry)
-            elif isinstance(entry, Undo) and len(self.timeline.decisions) - entry.back < self.timeline.first:
-                raise self._damaged("more is taken back than was decided")
-            self._note(entry)
-            if isinstance(entry, Decision):
-                self.timeline.play(entry)
-            elif isinstance(entry, Undo):
-                self.timeline.rewind(len(self.tally.decisions))
-            elif isinstance(entry, Snapshot | End) and entry.digest != self.timeline.state.digest():
-                raise self._damaged(self._no_replay())
-
-    def _check_decision(self, decision: Decision) -> None:
-        state = self.timeline.state
-        if decision.source >= len(self.timeline.sources):
-            raise self._damaged("it names a fork that the header does not")
-        if state.is_over() or state.seat() != decision.seat or decision.move not in state.moves():
-            raise self._damaged(self._no_replay())
-
-    def _note(self, entry: AnyEntry) -> None:
-        if self.tally.end is not None and isinstance(entry, Decision | Undo | Resumed | End):
-            raise self._damaged("it comes after the end of the game")
-        if self.tally.given_up is not None and isinstance(entry, Decision | Ahead | Undo | Concession):
-            raise self._damaged("it comes after a concession that ended the game")
-        if self.tally.drawn and isinstance(entry, Decision | Ahead | Undo | Concession | Draw):
-            raise self._damaged("it comes after a draw that ended the game")
-        try:
-            self.tally.note(entry)
-        except (ValueError, SeatRefused) as error:
-            raise self._damaged(str(error)) from error
-        self.next += 1
-
-    def _take_snapshot(self, snapshot: Snapshot) -> None:
+    def take_snapshot(self) -> None:
+        """Begin where the game was resumed last, if it was."""
+        if self._resumed_at is None:
+            return
+        snapshot, line = self._resumed_at
         try:
             self.timeline.resume(snapshot)
             sound = self.timeline.state.digest() == snapshot.digest
         except Exception as error:  # a packed state of any other shape fails in the game's own ways
-            raise self._damaged("its snapshot cannot be unpacked") from error
+            raise RecordDamaged(line, "its snapshot cannot be unpacked") from error
         if not sound:
-            raise self._damaged("its snapshot is not what it says")
+            raise RecordDamaged(line, "its snapshot is not what it says")
+
+    def play(self) -> Steps[None]:
+        """Play the decisions that stand."""
+        timeline = self.timeline
+        sealed = iter(self._sealed)
+        seal = next(sealed, None)
+        for number in range(timeline.first, len(timeline.decisions) + 1):
+            while seal is not None and seal[0] == number:
+                if seal[1] != timeline.state.digest():
+                    raise RecordDamaged(seal[2], self._no_replay())
+                seal = next(sealed, None)
+            if number < len(timeline.decisions):
+                decision, state = timeline.decisions[number], timeline.state
+                if state.is_over() or state.seat() != decision.seat or decision.move not in state.moves():
+                    raise RecordDamaged(self._lines[number], self._no_replay())
+                timeline.play(decision)
+                yield
+
+    def _note(self, entry: AnyEntry, line: int) -> None:
+        tally = self.tally
+        if tally.end is not None and isinstance(entry, Decision | Undo | Resumed | End):
+            raise RecordDamaged(line, "it comes after the end of the game")
+        if tally.given_up is not None and isinstance(entry, Decision | Ahead | Undo | Concession):
+            raise RecordDamaged(line, "it comes after a concession that ended the game")
+        if tally.drawn and isinstance(entry, Decision | Ahead | Undo | Concession | Draw):
+            raise RecordDamaged(line, "it comes after a draw that ended the game")
+        if isinstance(entry, Decision) and entry.source >= len(self.timeline.sources):
+            raise RecordDamaged(line, "it names a fork that the header does not")
+        try:
+            tally.note(entry)
+        except (ValueError, SeatRefused) as error:
+            raise RecordDamaged(line, str(error)) from error
+        if isinstance(entry, Decision):
+            self._lines.append(line)
+        elif isinstance(entry, Undo):
+            del self._lines[len(tally.decisions) :]
+            while self._sealed and self._sealed[-1][0] > len(tally.decisions):
+                self._sealed.pop()
+        elif isinstance(entry, Resumed):
+            del self._lines[len(tally.decisions) :]
+            self._sealed.clear()  # of rules that are no more
+            self._resumed_at = tally.snapshots[-1], line
+        elif isinstance(entry, Snapshot | End):
+            self._sealed.append((len(tally.decisions), entry.digest, line))
 
     def _no_replay(self) -> str:
         header, timeline = self.record.header, self.timeline
         if content_hash(timeline.game, timeline.rules) != header.content:
             return f"it does not replay, for {timeline.game.title} has other values now than when it was played"
         return "what it tells does not follow from the lines before"
-
-    def _damaged(self, what: str) -> RecordDamaged:
-        return RecordDamaged(self.next + 1 + _HEADER_LINE, what)
-
-
-def _resumed_at(entries: list[AnyEntry]) -> int:
-    places = [place for place, entry in enumerate(entries, 1) if isinstance(entry, Resumed)]
-    return places[-1] if places else 0
 
 
 def _check_secrets(header: Header) -> None:
@@ -172,6 +185,6 @@ def _rules(header: Header, game: Game[Any], version: int) -> Rules:
         game.check_seats(len(header.seats))
         return game.rules(len(header.seats), header.options, header.sets)
     except (OptionRefused, SeatRefused) as error:
-        if version < game.rules_version:
+        if version < game.rules_version or isinstance(error, NumberTooHigh):  # which had no highest in older versions
             raise RecordTooOld(f"{game.title} is no longer played like this: {error}") from error
         raise RecordDamaged(_HEADER_LINE, str(error).rstrip(".")) from error

@@ -20,7 +20,9 @@ from quarterdeck.core.rules import Rules
 from quarterdeck.table.disk import is_locked, put_in_place
 from quarterdeck.table.entries import FORMAT, AnyEntry, End, Frames, Header
 from quarterdeck.table.errors import RecordDamaged, RecordInUse, RecordMissing, RecordTooNew
+from quarterdeck.table.steps import Steps, all_at_once
 
+_AT_A_TIME = 50  # entries that are written in one step
 TORN = "The last line of the record breaks off and was left out: that decision was not yet saved."
 
 
@@ -73,7 +75,17 @@ class Record:
 
     def to_bytes(self) -> bytes:
         """The whole record as lines. It holds the secret: while the game runs, nobody at the table may see it."""
-        return encode_lines([self.header, *self.entries], "")[0]
+        return all_at_once(self.bytes_steps())
+
+    def bytes_steps(self) -> Steps[bytes]:
+        """The same, step by step."""
+        data, chain = encode_lines([self.header], "")
+        lines = [data]
+        for first in range(0, len(self.entries), _AT_A_TIME):
+            data, chain = encode_lines(self.entries[first : first + _AT_A_TIME], chain)
+            lines.append(data)
+            yield
+        return b"".join(lines)
 
     def save(self, path: Path) -> None:
         """Write the whole record to a file of its own, in the place of what is there.
@@ -138,10 +150,17 @@ def decode_lines(data: bytes) -> list[bytes]:
     return payloads
 
 
-def decode_parts(header: bytes, entries: Iterable[bytes]) -> Record:
-    """The record whose header and entries were kept one by one. Raises `RecordDamaged` or `RecordTooNew`."""
+def decode_parts(header: bytes, entries: Iterable[bytes]) -> Steps[Record]:
+    """The record whose header and entries were kept one by one, step by step.
+
+    Raises `RecordDamaged` or `RecordTooNew`.
+    """
     _check_format(header)
-    return Record(_read_header(header), [_read_entry(entry, number) for number, entry in enumerate(entries, 2)])
+    record = Record(_read_header(header))
+    for number, entry in enumerate(entries, 2):
+        record.entries.append(_read_entry(entry, number))
+        yield
+    return record
 
 
 def content_hash(game: Game[Any], rules: Rules) -> str:

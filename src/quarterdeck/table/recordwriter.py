@@ -9,8 +9,9 @@ from typing import Protocol
 from quarterdeck.table.compression import compress
 from quarterdeck.table.entries import AnyEntry, Snapshot
 from quarterdeck.table.errors import RecordNotWritten
-from quarterdeck.table.frames import BoardLines, make_frames
+from quarterdeck.table.frames import BoardLines, frames_steps
 from quarterdeck.table.record import Record
+from quarterdeck.table.steps import Steps, all_at_once
 from quarterdeck.table.tally import Tally
 from quarterdeck.table.timeline import Timeline
 
@@ -40,11 +41,13 @@ class RecordWriter:
         self.tally = tally
         self._sink: EntrySink | None = None
         self._board_lines: BoardLines | None = None
+        self._keeps_frames = False
 
-    def keep(self, sink: EntrySink | None, board_lines: BoardLines | None) -> None:
-        """Write to `sink` as well from now on; it holds all that is recorded so far."""
+    def keep(self, sink: EntrySink | None, board_lines: BoardLines | None, frames: bool) -> None:
+        """Write to `sink` as well from now on; it holds all that is recorded so far. `frames`: those at the end too."""
         self._sink = sink
         self._board_lines = board_lines
+        self._keeps_frames = frames and sink is not None
         self.write_frames_if_over()
 
     def write(self, entries: Sequence[AnyEntry]) -> None:
@@ -89,17 +92,17 @@ class RecordWriter:
         if sound and not self._has_snapshot_within(0):
             self.write([self._snapshot()])
 
-    def take_frames(self, board_lines: BoardLines | None) -> None:
-        """Record the finished game in plain words, unless it is recorded."""
+    def take_frames_steps(self, board_lines: BoardLines | None) -> Steps[None]:
+        """Record the finished game in plain words, unless it is recorded, step by step."""
         if self.record.frames is None:
-            self.write([make_frames(self.timeline, self.tally, board_lines)])
+            self.write([(yield from frames_steps(self.timeline, self.tally, board_lines))])
 
     def write_frames_if_over(self) -> None:
         """Record a kept game in plain words if it is over."""
-        if self.tally.end is not None and self._sink is not None:
+        if self.tally.end is not None and self._keeps_frames:
             # The game has ended, whether or not the disk has room for its words; `keep` will try again.
             with suppress(RecordNotWritten):
-                self.take_frames(self._board_lines)
+                all_at_once(self.take_frames_steps(self._board_lines))
 
     def _snapshot(self) -> Snapshot:
         timeline = self.timeline

@@ -9,17 +9,21 @@ from typing import Any
 from quarterdeck.core.game import Game, View
 from quarterdeck.core.kernel import State
 from quarterdeck.core.words import Sentence
-from quarterdeck.table.compression import NotCompressed
-from quarterdeck.table.errors import NoSuchDecision, RecordDamaged, RecordTooOld, StillHidden
-from quarterdeck.table.frames import BoardLines, Frame, frame_at, read_frames
+from quarterdeck.table.entries import Snapshot
+from quarterdeck.table.errors import NoSuchDecision, RecordTooOld, StillHidden
+from quarterdeck.table.frames import BoardLines, Frame, frame_at
 from quarterdeck.table.gamelog import tell
 from quarterdeck.table.logevents import LogEvent, ToldEvents
-from quarterdeck.table.rebuild import game_of, rebuild
+from quarterdeck.table.rebuild import game_of, rebuild_steps
 from quarterdeck.table.record import Record
+from quarterdeck.table.shelf import FrameShelf, shelf_steps
+from quarterdeck.table.steps import Steps, all_at_once
 from quarterdeck.table.tally import Tally
-from quarterdeck.table.timeline import Timeline
+from quarterdeck.table.timeline import CHECKPOINT_EVERY, Timeline
 
-CHECKPOINT_EVERY = 50
+# About how many bytes they take in memory, as measured in long games.
+_ENTRY_WEIGHT = 150
+_MOMENT_WEIGHT = 700  # its events, who is told them, and its part of the copies of states
 
 
 @dataclass(frozen=True)
@@ -56,10 +60,8 @@ class Moment:
     def events(self, viewer: int) -> list[LogEvent]:
         """What `viewer` was told of the decision that led here, what was seen in passing included. At the first it is
         all that came before it."""
-        if viewer not in self._told:
-            self._told[viewer] = ToldEvents(self._timeline, viewer)
-            self._told[viewer].read_on(self.names)
-        told = self._told[viewer]
+        told = self._told.setdefault(viewer, ToldEvents(self._timeline, viewer))
+        told.read_on(self.names)
         begin = self._timeline.event_count(self.number - 1) if self.number > self._timeline.first else 0
         numbers = range(told.number_before(begin), told.number_before(self._timeline.event_count(self.number)))
         return [told.event(number + 1, viewer, self.names, self.number > self._timeline.first) for number in numbers]
@@ -83,33 +85,34 @@ class Replay:
         Raises `StillHidden` for a running game, unless `unfinished` says that who looks may see everything, and
         whatever `Table.load` raises, but not `RecordTooOld` where the game was stored in plain words.
         """
-        if not record.finished and not unfinished:
-            raise StillHidden("The game is still being played, and a replay shows every card: finish it first.")
+        self._open(record, all_at_once(_read_steps(record, games, unfinished)))
+
+    @classmethod
+    def steps(cls, record: Record, games: Mapping[str, Game[Any]]) -> Steps[Replay]:
+        """Open the record of a finished game, step by step. Raises the same."""
+        replay = cls.__new__(cls)
+        replay._open(record, (yield from _read_steps(record, games, False)))
+        return replay
+
+    def _open(self, record: Record, read: tuple[Timeline, Tally] | FrameShelf) -> None:
         self.record = record
-        self.names = [seat.name for seat in record.header.seats]
-        self._stored: list[Frame] = []
         self._played: tuple[Timeline, Tally] | None = None
-        self._checkpoints: dict[int, State] = {}
+        self._shelf: FrameShelf | None = None
+        self._last: tuple[int, State] | None = None  # what was looked at last: the next is mostly asked for then
         self._told: dict[int, ToldEvents] = {}
-        try:
-            # A running game of older rules would be resumed, which is nothing that a reader may do to it.
-            copy = Record(record.header, record.entries)
-            self._played = rebuild(copy, game_of(record, games))
-            self.names = [seat.name for seat in self._played[1].seats]
-        except RecordTooOld:
-            if record.frames is None:
-                raise
-            self._stored = _stored_frames(record)
-        self.exact = self._played is not None
-        if self._played is not None:
-            decisions = self._played[0].decisions
-            self.first, self.length = self._played[0].first, len(decisions)
-            self.stops = [number for number in range(self.first, self.length) if decisions[number].is_answer]
-            self.turns = _turns(self._played[0], self.first, self.length)
+        if isinstance(read, FrameShelf):
+            self._shelf = read
+            self.names = [seat.name for seat in record.header.seats]
+            self.first, self.length = 0, len(read.autos) - 1
+            self.stops = [number for number in range(self.length) if not read.autos[number]]
+            self.turns: list[int] = []
         else:
-            self.first, self.length = 0, len(self._stored) - 1
-            self.stops = [number for number in range(self.length) if not self._stored[number].auto]
-            self.turns = []
+            timeline, tally = self._played = read
+            self.names = [seat.name for seat in tally.seats]
+            self.first, self.length = timeline.first, len(timeline.decisions)
+            self.stops = [number for number in range(self.first, self.length) if timeline.decisions[number].is_answer]
+            self.turns = _turns(timeline, self.first, self.length)
+        self.exact = self._played is not None
         self.stops.append(self.length)
 
     def at(self, number: int) -> Moment:
@@ -123,37 +126,54 @@ class Replay:
         chosen, auto = (decision.move, not decision.is_answer) if decision is not None else (None, False)
         return Moment(number, state, state.seat(), chosen, auto, self.names, timeline, self._told)
 
+    def told_steps(self, viewer: int) -> Steps[None]:
+        """Look through all that `viewer` was told, step by step: `Moment.events` is quick then."""
+        if self._played is not None:
+            told = self._told.setdefault(viewer, ToldEvents(self._played[0], viewer))
+            yield from told.read_on_steps(self.names)
+
     def frame(self, number: int, board_lines: BoardLines | None = None) -> Frame:
         """The same in plain words. `board_lines` makes the board of it where the game is not stored in words."""
         self._check(number)
-        if self._played is None:
-            return self._stored[number]
+        if self._shelf is not None:
+            return self._shelf.frame(number)
+        assert self._played is not None
         timeline, tally = self._played
         return frame_at(timeline, tally, number, self._state(timeline, number), board_lines)
 
+    @property
+    def weight(self) -> int:
+        """About how many bytes it takes in memory."""
+        packed = sum(len(entry.packed) for entry in self.record.entries if isinstance(entry, Snapshot))
+        packed += len(self.record.frames or "") + (self._shelf.size if self._shelf is not None else 0)
+        return packed + _ENTRY_WEIGHT * len(self.record.entries) + (_MOMENT_WEIGHT * self.length if self.exact else 0)
+
     def _state(self, timeline: Timeline, number: int) -> State:
-        played = max((n for n in self._checkpoints if n <= number), default=timeline.first)
-        checkpoint = self._checkpoints.get(played)
-        state = checkpoint.clone() if checkpoint is not None else timeline.replayed(timeline.first)
-        while number - played >= CHECKPOINT_EVERY:
-            state = timeline.replayed(played + CHECKPOINT_EVERY, state, played)
-            played += CHECKPOINT_EVERY
-            self._checkpoints[played] = state.clone()
-        return timeline.replayed(number, state, played)
+        if self._last is not None and 0 <= number - self._last[0] < CHECKPOINT_EVERY:
+            state = timeline.replayed(number, self._last[1], self._last[0])
+        else:
+            state = timeline.replayed(number)
+        self._last = number, state
+        return state.clone()
 
     def _check(self, number: int) -> None:
         if not self.first <= number <= self.length:
             raise NoSuchDecision(f"There is no decision {number}: choose one from {self.first} to {self.length}.")
 
 
-def _stored_frames(record: Record) -> list[Frame]:
+def _read_steps(
+    record: Record, games: Mapping[str, Game[Any]], unfinished: bool
+) -> Steps[tuple[Timeline, Tally] | FrameShelf]:
+    """The game played again or, where the rules have changed since, as it was stored in plain words."""
+    if not record.finished and not unfinished:
+        raise StillHidden("The game is still being played, and a replay shows every card: finish it first.")
     try:
-        frames = read_frames(record.frames or "")
-    except NotCompressed as error:
-        raise RecordDamaged(len(record.entries) + 1, "its frames cannot be unpacked") from error
-    if not frames:
-        raise RecordDamaged(len(record.entries) + 1, "its frames are empty")
-    return frames
+        # A running game of older rules would be resumed, which is nothing that a reader may do to it.
+        return (yield from rebuild_steps(Record(record.header, record.entries), game_of(record, games)))
+    except RecordTooOld:
+        if record.frames is None:
+            raise
+    return (yield from shelf_steps(record))
 
 
 def _turns(timeline: Timeline, first: int, last: int) -> list[int]:

@@ -19,17 +19,19 @@ from quarterdeck.core.game import Game
 from quarterdeck.core.kernel import NO_MOVE
 from quarterdeck.core.rules import Value
 from quarterdeck.table.autoplay import autoplay, concession_end, draw_end
+from quarterdeck.table.bounds import check_forks, check_room, check_room_beside, check_undos
 from quarterdeck.table.entries import Ahead, AnyEntry, Concession, Decision, Draw, Seat, SeatChange, Undo
 from quarterdeck.table.errors import ConsentNeeded, NobodyToAgree, NotAsked, NothingToUndo, StaleAnswer, StillHidden
 from quarterdeck.table.frames import BoardLines
 from quarterdeck.table.new_record import forked_record, new_record
 from quarterdeck.table.passes import Passes
 from quarterdeck.table.reading import ReadTable
-from quarterdeck.table.rebuild import game_of, rebuild
+from quarterdeck.table.rebuild import game_of, rebuild, rebuild_steps
 from quarterdeck.table.record import Record
 from quarterdeck.table.recordwriter import EntrySink, RecordWriter
 from quarterdeck.table.runs import Answer, arranged, check_not_fatal
 from quarterdeck.table.seats import STAND_IN, check_bot, check_holders, others
+from quarterdeck.table.steps import Steps, all_at_once
 from quarterdeck.table.tally import Tally
 from quarterdeck.table.timeline import Timeline
 from quarterdeck.table.undoing import free_run, last_own_decision, terms_for
@@ -66,7 +68,12 @@ class Table(ReadTable):
 
         Raises `UnknownGame`, `RecordTooNew`, `RecordTooOld` or `RecordDamaged`.
         """
-        return cls(record, *rebuild(record, game_of(record, games)))
+        return all_at_once(cls.load_steps(record, games))
+
+    @classmethod
+    def load_steps(cls, record: Record, games: Mapping[str, Game[Any]]) -> Steps[Table]:
+        """The same, step by step."""
+        return cls(record, *(yield from rebuild_steps(record, game_of(record, games))))
 
     # Answers
 
@@ -116,8 +123,10 @@ class Table(ReadTable):
     def _give(self, seat: int, answers: Sequence[Answer]) -> None:
         """Write answers that are known to be legal, and all that follows on them."""
         if seat != self.asked:
+            check_room_beside(len(self.record.entries))
             self._writer.write([Ahead(seat, answers[0].move)])
             return
+        check_room(len(self.record.entries))
         decisions, extent = self._timeline.played, self._writer.extent()
         entries: list[AnyEntry] = []
         try:
@@ -200,6 +209,7 @@ class Table(ReadTable):
 
     def _take_back(self, seat: int, number: int, consents: Collection[int]) -> None:
         """Go back to `number` decisions, on the terms of the one that is taken back first."""
+        check_undos(self._tally.undos, len(self.record.entries))
         terms = terms_for(self._timeline, self._tally.seats, seat, number)
         self._check_agreed(terms.consents, consents, "This can be taken back")
         state = self._timeline.replayed(number)
@@ -217,6 +227,7 @@ class Table(ReadTable):
         self._check_running()
         if len(self._tally.seats) > 2:
             check_bot(stand_in)
+            check_room_beside(len(self.record.entries))
             self._writer.write([Concession(seat, stand_in)])
             return
         self._writer.write([Concession(seat), concession_end(self._timeline, seat)])
@@ -243,6 +254,7 @@ class Table(ReadTable):
         check_holders([*self._tally.seats[:seat], holder, *self._tally.seats[seat + 1 :]])
         if holder.bot is not None:
             check_bot(holder.bot)
+        check_room_beside(len(self.record.entries))
         self._writer.write([SeatChange(seat, holder)])
 
     def fork(self, decision: int, seats: Sequence[Seat] | None = None) -> Table:
@@ -250,18 +262,23 @@ class Table(ReadTable):
 
         Raises `NoSuchDecision`, or `SeatRefused`.
         """
-        holders = self._tally.seats if seats is None else seats
-        record = forked_record(self.record, self._timeline, self._tally, decision, holders)
-        return Table(record, *rebuild(record, self.game))
+        return all_at_once(self.fork_steps(decision, self._tally.seats if seats is None else seats))
+
+    def fork_steps(self, decision: int, seats: Sequence[Seat]) -> Steps[Table]:
+        """The same, step by step."""
+        check_forks(self.record)
+        record = forked_record(self.record, self._timeline, self._tally, decision, seats)
+        return Table(record, *(yield from rebuild_steps(record, self.game)))
 
     # Keeping it
 
-    def keep(self, sink: EntrySink | None, board_lines: BoardLines | None = None) -> None:
+    def keep(self, sink: EntrySink | None, board_lines: BoardLines | None = None, frames: bool = True) -> None:
         """From now on have every entry in `sink` before it counts; it holds all that is recorded so far.
 
-        When the game ends it is stored in plain words too, with the boards that `board_lines` makes of a view.
+        When the game ends it is stored in plain words too, with the boards that `board_lines` makes of a view; without
+        `frames` that is left to `take_frames_steps`.
         """
-        self._writer.keep(sink, board_lines)
+        self._writer.keep(sink, board_lines, frames)
 
     def take_snapshot(self) -> None:
         """Record the present state, so that a change of the rules' version costs this table nothing."""
@@ -272,4 +289,9 @@ class Table(ReadTable):
         """Record a finished game in plain words, for any later version to show. Raises `StillHidden` before."""
         if not self.over:
             raise StillHidden("A game is told in plain words when it is over.")
-        self._writer.take_frames(board_lines)
+        all_at_once(self._writer.take_frames_steps(board_lines))
+
+    def take_frames_steps(self, board_lines: BoardLines | None = None) -> Steps[None]:
+        """The same, step by step, if the game is over."""
+        if self.over:
+            yield from self._writer.take_frames_steps(board_lines)

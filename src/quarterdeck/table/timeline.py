@@ -1,7 +1,7 @@
 """The timeline of a game: its decisions, the state they led to, and what each of them did.
 
-The state is always what the decisions lead to from the deal, or from a snapshot that the game was resumed from. No
-copies of earlier states are kept: to go back is to play the decisions again.
+The state is always what the decisions lead to from the deal, or from a snapshot that the game was resumed from. A copy
+is kept now and then: to go back is to play the decisions since the last of them again.
 """
 
 from __future__ import annotations
@@ -15,10 +15,12 @@ from quarterdeck.core.kernel import NOBODY, State
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.rules import Rules
 from quarterdeck.core.trace import Event, Trace
-from quarterdeck.table.compression import decompress
+from quarterdeck.table.compression import STATE_BYTES, decompress
 from quarterdeck.table.entries import Decision, Header, Past, Snapshot
 from quarterdeck.table.events import EventList
 from quarterdeck.table.secret import generator
+
+CHECKPOINT_EVERY = 50  # decisions: so many are quickly played, and a state takes about as much room as they do
 
 # What a decision did, for the rule of undo.
 DREW = 1
@@ -46,6 +48,7 @@ class Timeline:
         self._effects = bytearray()
         self._steps = array("q")  # which step asked each decision
         self._turns = array("q")  # and in which turn
+        self._checkpoints: dict[int, State] = {}  # by how many decisions led there
         self.whole = True
         trace = Trace()
         self.state = self._start(trace)
@@ -54,7 +57,7 @@ class Timeline:
     def _start(self, trace: Trace | None = None) -> State:
         state: State
         if self._base is not None:
-            state = self.game.unpack(self.rules, decompress(self._base, list))
+            state = self.game.unpack(self.rules, decompress(self._base, list, STATE_BYTES))
         else:
             dealt_by = self.sources[1 if len(self.sources) > 1 else 0]
             state = self.game.start(self.rules, generator(dealt_by.generator, dealt_by.secret, 0, 0), trace)
@@ -75,6 +78,7 @@ class Timeline:
         self._effects = bytearray(self.first)
         self._steps = array("q", [NOBODY] * self.first)
         self._turns = array("q", [NOBODY] * self.first)
+        self._checkpoints.clear()
         self.state = self._start()
 
     @property
@@ -102,6 +106,8 @@ class Timeline:
         self._note_events(trace)
         told = any(event[0] in self.game.revealing for event in trace.events)
         self._effects.append((DREW if rng.draws else 0) | (GREW if grew else 0) | (TOLD if told else 0))
+        if self.played % CHECKPOINT_EVERY == 0:
+            self._checkpoints[self.played] = state.clone()
         self.whole = True
 
     def rewind(self, number: int, state: State | None = None) -> None:
@@ -114,13 +120,18 @@ class Timeline:
         del self._steps[number:]
         del self._turns[number:]
         self._events.cut(self._ends[number])
+        for later in [played for played in self._checkpoints if played > number]:
+            del self._checkpoints[later]
         self.state = state
         self.whole = True
 
     def replayed(self, number: int, state: State | None = None, played: int = 0) -> State:
-        """A state of its own after `number` decisions, played on from `state`, which it changes, or from the start."""
+        """A state of its own after `number` decisions, played on from `state`, which it changes, or from the copy of an
+        earlier one."""
         if state is None:
-            state, played = self._start(), self.first
+            played = number - number % CHECKPOINT_EVERY
+            checkpoint = self._checkpoints.get(played)
+            state, played = (checkpoint.clone(), played) if checkpoint is not None else (self._start(), self.first)
         for n in range(played, number):
             decision = self.decisions[n]
             state.play(decision.move, self._rng(n + 1, decision))

@@ -8,23 +8,18 @@ import random
 import pytest
 
 from quarterdeck.bots import pacing
-from quarterdeck.games import find
 from quarterdeck.server import wire
 from quarterdeck.server.bots import driver
-from quarterdeck.server.bots.pool import BotPool
+from quarterdeck.server.bots.pool import Thought
 from quarterdeck.server.client import Server, TableChannel
 from quarterdeck.server.limits import Limits
 from quarterdeck.server.refusals import Refusal
 from quarterdeck.server.tables.registry import TableRegistry
-from quarterdeck.table import Seat, Table
+from quarterdeck.table import Table
 from tests.server.inside import AtOnce, Memory, call, call_all, made
 from tests.server.tables.test_registry import BOT, YOU, make
 
 pytestmark = pytest.mark.anyio
-
-
-def bots_table(deal: str | None = None) -> Table:
-    return Table.new(find("rum-runner"), [Seat("bot", "Ann", "deckhand"), Seat("bot", "Ben", "deckhand")], deal=deal)
 
 
 @pytest.fixture(autouse=True)
@@ -48,41 +43,6 @@ def own_question(channel: TableChannel) -> wire.Asked:
     while (question := channel.state().question) is None or channel.state().table.asked != channel.viewer:
         channel.receive()
     return question
-
-
-async def test_a_thinker_answers_from_a_process_of_its_own() -> None:
-    thinking = BotPool(1)
-    table = bots_table()
-    moves = await asyncio.gather(*(thinking.choose(table, table.asked, "deckhand") for _ in range(3)))
-    await thinking.close()
-    assert set(moves) <= set(table.truth.moves())
-
-
-async def test_at_a_named_deal_a_bot_thinks_the_same_every_time() -> None:
-    thinking = BotPool(1)
-    table = bots_table("Calm bell")
-    moves = {await thinking.choose(table, table.asked, "deckhand") for _ in range(4)}
-    await thinking.close()
-    assert len(moves) == 1
-
-
-async def test_a_thinker_that_died_is_started_anew() -> None:
-    thinking = BotPool(1)
-    table = bots_table()
-    process = await thinking._workers[0].start()
-    process.kill()
-    await process.wait()
-    assert await thinking.choose(table, table.asked, "deckhand") in table.truth.moves()
-    await thinking.close()
-
-
-async def test_a_bot_that_fails_says_so_and_the_next_question_is_answered() -> None:
-    thinking = BotPool(1)
-    table = bots_table()
-    with pytest.raises(Refusal, match="take its seat"):
-        await thinking.choose(table, table.asked, "no such bot")
-    assert await thinking.choose(table, table.asked, "deckhand") in table.truth.moves()
-    await thinking.close()
 
 
 async def test_bots_alone_play_while_somebody_watches(registry: TableRegistry) -> None:
@@ -114,11 +74,11 @@ class Broken(AtOnce):
         super().__init__()
         self.failed = 0
 
-    async def choose(self, table: Table, seat: int, bot: str) -> int:
+    async def choose(self, table: Table, seat: int, bot: str, guest: str, seconds: float | None = None) -> Thought:
         if self.failed < 2:
             self.failed += 1
             raise [ValueError("what?"), Refusal("bot", "The bot does not answer: take its seat.")][self.failed - 1]
-        return await super().choose(table, seat, bot)
+        return await super().choose(table, seat, bot, guest, seconds)
 
 
 async def test_a_bot_that_fails_is_asked_once_more(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -143,3 +103,43 @@ async def test_a_bot_answers_however_quickly_it_is_asked_again(registry: TableRe
             return
         assert state.question is not None
         await channel.choose_by_chance(chance)
+
+
+class Ponderous(AtOnce):
+    """A bot that knows its answer at once, or takes all the time that it is given; and waits for a worker before."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.now = 0.0
+        self.thought: list[float] = []
+
+    async def choose(self, table: Table, seat: int, bot: str, guest: str, seconds: float | None = None) -> Thought:
+        self.now += 100 * self.chance.random() * pacing.BEAT
+        begun = self.now
+        if self.chance.random() < 0.5:
+            self.now += min(7.5 * pacing.BEAT, seconds or 1.0)
+        if table.truth.step().discreet(table.truth):
+            self.thought.append(self.now - begun)
+        return Thought((await super().choose(table, seat, bot, guest)).move, begun)
+
+
+async def test_where_nobody_may_notice_a_choice_a_bot_takes_one_beat_however_long_it_would_think(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    thinking = Ponderous()
+    rests: list[float] = []
+
+    def rest_of_beat(elapsed: float) -> float:
+        rests.append(pacing.rest_of_beat(elapsed))
+        return 0.0
+
+    monkeypatch.setattr(driver, "monotonic", lambda: thinking.now)
+    monkeypatch.setattr(driver, "rest_of_beat", rest_of_beat)
+    registry = TableRegistry(Memory(), Limits(), bot_pool=thinking)
+    new = await made(registry, "card-pirates", "bot bot", options={"cap": 10})
+    watcher = await call(registry, new.table.id)
+    await watcher.until(lambda state: state.result is not None)
+    await registry.close()
+    assert len({round(thought / pacing.BEAT, 6) for thought in thinking.thought}) == 2
+    for thought, rest in zip(thinking.thought, rests, strict=True):
+        assert thought + rest == pytest.approx(pacing.BEAT)

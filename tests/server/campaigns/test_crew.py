@@ -9,6 +9,7 @@ import pytest
 
 from quarterdeck.core.errors import SeatRefused
 from quarterdeck.server import wire
+from quarterdeck.server.campaigns import bounds
 from quarterdeck.server.campaigns.registry import CampaignRegistry
 from quarterdeck.server.refusals import Refusal
 from quarterdeck.server.tables.holders import rights
@@ -154,3 +155,30 @@ async def test_one_person_may_have_both_characters(campaigns: CampaignRegistry, 
     assert len(hosted.about.holders) == 1
     assert rights(hosted.about, fingerprint(crew.tokens[0])) == (0, True)
     assert hosted.table.asked == 0
+
+
+async def test_who_is_in_it_does_not_change_for_ever(
+    campaigns: CampaignRegistry, registry: TableRegistry, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    crew = await begun(campaigns, registry, "you you")
+    token, lengths = crew.tokens[0], []
+    for _ in range(5):
+        await campaigns.change_seats(crew.id, token, [YOU, OPEN])
+        await campaigns.change_seats(crew.id, token, [YOU, YOU])
+        lengths.append(len((await registry.store.campaigns_of([crew.id]))[crew.id]))
+    assert max(lengths) - min(lengths) < 20  # tokens that hold nothing any more are not kept
+    monkeypatch.setattr(bounds, "MOST_RESEATED", 11)
+    assert await refused(campaigns.change_seats(crew.id, token, [YOU, OPEN])) == "too-many"
+    assert await crew.sail()
+
+
+async def test_minds_do_not_change_for_ever(
+    campaigns: CampaignRegistry, registry: TableRegistry, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    crew = await begun(campaigns, registry)
+    await crew.play(won=True)
+    for way in ("north", "south", "north"):
+        await campaigns.vote(crew.id, crew.tokens[0], way)
+    monkeypatch.setattr(bounds, "MOST_WAVERING", 6)
+    assert await refused(campaigns.vote(crew.id, crew.tokens[0], "south")) == "too-many"
+    assert (await campaigns.vote(crew.id, crew.tokens[1], "north")).stage == "page"

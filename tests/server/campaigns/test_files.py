@@ -5,14 +5,15 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from quarterdeck.core.errors import QuarterdeckError, UnknownGame
+from quarterdeck.core.errors import QuarterdeckError
 from quarterdeck.games import GAMES
 from quarterdeck.server import wire
-from quarterdeck.server.campaigns.registry import MOST_IMPORTED, CampaignRegistry
+from quarterdeck.server.campaigns.registry import CampaignRegistry
+from quarterdeck.server.imports.worker import MOST_ENTRIES
+from quarterdeck.server.refusals import Refusal
 from quarterdeck.server.tables.registry import TableRegistry
 from quarterdeck.table import Seat, Table
 from quarterdeck.table.campaign.entries import FORMAT, Began, CampaignEntry, Chose, Landed, Sailed, Seated, Turned
-from quarterdeck.table.errors import CampaignRefused, RecordDamaged
 from quarterdeck.table.record import encode_lines
 from tests.server.voyages import Crew, begun
 from tests.server.voyages import campaigns as campaigns
@@ -120,17 +121,17 @@ async def test_a_file_that_is_no_campaign_is_refused(
 
 
 async def test_it_says_what_is_wrong_with_a_file(campaigns: CampaignRegistry, registry: TableRegistry) -> None:
-    with pytest.raises(CampaignRefused, match="no campaign"):
+    with pytest.raises(Refusal, match="no campaign"):
         await campaigns.import_campaign(b"rum", "elsewhere")
-    with pytest.raises(RecordDamaged, match="line 1"):
+    with pytest.raises(Refusal, match="line 1"):
         await campaigns.import_campaign(file_of(began()).replace(b"Ours", b"Mine"), "elsewhere")
-    with pytest.raises(UnknownGame, match="chess"):
+    with pytest.raises(Refusal, match="chess"):
         await campaigns.import_campaign(file_of(began(game="chess")), "elsewhere")
     table = Table.new(GAMES["convoy"], [Seat("person", "Ann"), Seat("person", "Ben")])
     with pytest.raises(QuarterdeckError):
         await campaigns.import_campaign(table.record.to_bytes(), "elsewhere")
-    many = [Seated(SEATS)] * (MOST_IMPORTED - 1)
-    with pytest.raises(CampaignRefused, match="entries"):
+    many = [Seated(SEATS)] * (MOST_ENTRIES - 1)
+    with pytest.raises(Refusal, match="entries"):
         await campaigns.import_campaign(file_of(began(), *many, Seated(SEATS)).rstrip(b"\n"), "elsewhere")
     assert (await campaigns.import_campaign(file_of(began(), *many), "elsewhere")).campaign.stage == "scenario"
 

@@ -24,7 +24,8 @@ from quarterdeck.server.campaigns.registry import CampaignRegistry
 from quarterdeck.server.tables import actions
 from quarterdeck.server.tables.picture import CAMPAIGN_CARDS
 from quarterdeck.server.tables.registry import TableRegistry
-from quarterdeck.server.tables.replays import OpenReplay, moments, replay_info
+from quarterdeck.server.tables.replays import replay_info
+from tests.server.books import open_book, read_pages
 from tests.server.inside import call
 from tests.server.voyages import Crew, begun
 from tests.server.voyages import campaigns as campaigns
@@ -120,9 +121,9 @@ class Reader:
             await channel.until(lambda state: state.result is not None)
             crew.answers += channel.heard
             await channel.hang_up()
-        opened = OpenReplay(hosted.table.record, GAMES)
+        opened = open_book(hosted.table.record, GAMES)
         crew.told(replay_info(opened, hosted.info()))
-        crew.told(moments(opened, ALL_SEEING, 0, ANSWERS))
+        crew.told(read_pages(opened, ALL_SEEING, 0, ANSWERS))
         said = self.search(shown)
         # What has changed is marked on the board, by the names of its numbers.
         assert [name for name in KNOBS if name in said and name not in hosted.table.rules.sets] == []

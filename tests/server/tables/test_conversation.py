@@ -17,6 +17,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from quarterdeck.server import wire
 from quarterdeck.server.client import Server, ServerRefused
+from quarterdeck.server.limits import Limits
 from quarterdeck.server.tables.registry import TableRegistry
 from tests.server.harness import asked_channel, lines_of, play_on, two_people
 from tests.server.inside import Caller, call, call_all, made, new_registry
@@ -256,6 +257,18 @@ async def test_either_order_of_a_battle_comes_to_the_same(registry: TableRegistr
 
 
 # Chat
+
+
+@pytest.mark.anyio
+async def test_a_chat_has_an_end() -> None:
+    for limits in (Limits(chat=2), Limits(chat_letters=50)):
+        registry = new_registry(limits)
+        ann, _ = await call_all(registry, await made(registry))
+        for _ in range(2):
+            await ann.ask(wire.Say(text="Ahoy! " * 5))
+        with pytest.raises(ServerRefused, match="full"):
+            await ann.ask(wire.Say(text="Ahoy!"))
+        await registry.close()
 
 
 @pytest.mark.anyio

@@ -15,7 +15,7 @@ from quarterdeck.server.refusals import Refusal
 from quarterdeck.server.store import NotKept
 from quarterdeck.server.tables import seat_actions
 from quarterdeck.server.tables.registry import DAY, TableRegistry
-from quarterdeck.server.tables.replays import OpenReplay, moments
+from tests.server.books import open_book, read_pages
 from tests.server.inside import Memory, TurnedClock, call, call_all, made
 from tests.server.tables.test_actions import asked, question_of
 
@@ -103,12 +103,12 @@ async def test_a_finished_game_of_older_rules_is_read_as_a_replay(
     registry._hosted.clear()
     hosted = await registry.find(new.table.id)
     assert hosted.archived is not None
-    book = OpenReplay(hosted.archived, GAMES)
+    book = open_book(hosted.archived, GAMES)
     assert not book.replay.exact
-    assert moments(book, -2, 0, 5)[1].events
+    assert read_pages(book, -2, 0, 5)[1].events
     with pytest.raises(Refusal, match="replay"):
         _ = hosted.table
-    brought = await registry.import_record(hosted.archived, "somebody")
+    brought = await registry.import_record(hosted.archived.to_bytes(), "somebody")
     assert (brought.status, brought.imported) == ("over", True)
 
 
@@ -154,7 +154,7 @@ async def test_a_hint_that_takes_long_holds_up_nothing_else(
         await thought.wait()
         return question_of(caller).options[0].move
 
-    monkeypatch.setattr(registry.bot_pool, "choose", slowly)
+    monkeypatch.setattr(registry.bot_pool, "hint", slowly)
     hinting = asyncio.create_task(caller.ask(wire.Hint(number=question_of(caller).number)))
     await asyncio.sleep(0)
     other = await call(registry, new.table.id, new.held[channels.index(caller)].token)

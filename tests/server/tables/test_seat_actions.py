@@ -303,3 +303,12 @@ def test_nobody_sits_down_or_gets_up_when_the_game_is_over(server: Server) -> No
     for action in ("leave", "seats/1/remove", "seats/0/return"):
         assert refusal(lambda action=action: server.post(f"{path}/{action}", b"", object, token)).code == "over"  # type: ignore[misc]
     assert refusal(lambda: server.post(f"{path}/seats/1/bot", wire.SeatBot(), object, token)).code == "over"
+
+
+@pytest.mark.anyio
+async def test_of_very_many_who_are_muted_the_first_are_heard_again(registry: TableRegistry) -> None:
+    hosted = await registry.find((await made(registry)).table.id)
+    names = [f"Eve {number}" for number in range(seat_actions.MOST_SILENCED + 5)]
+    for name in names:
+        seat_actions.mute(hosted, -1, name, True, True)
+    assert hosted.about.silenced == names[5:]

@@ -167,6 +167,7 @@ export interface ChoiceInfo {
   default: boolean | number | string;
   choices: string[];
   low: number | null;
+  high: number | null;
 }
 
 export interface ChooseWay {

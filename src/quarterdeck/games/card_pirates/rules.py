@@ -24,7 +24,7 @@ CHOICES: Final = (
     Choice("advanced-sailing", False, "Only crew of an island's suit sails onto it; nobody drifts there."),
     Choice("battles", BY_EDITION, "One card a side, or up to three.", ("one", "three")),
     Choice("solo", False, "One captain alone, who discards a card with every move."),
-    Choice("cap", 60, "The hands are scored after so many rounds.", low=1),
+    Choice("cap", 60, "The hands are scored after so many rounds.", low=1, high=500),
     Choice("first", "random", "Who begins: a seat, or chance.", ("random", "1", "2", "3", "4")),
 )
 

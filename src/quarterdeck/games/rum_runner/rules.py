@@ -13,7 +13,7 @@ from quarterdeck.games.rum_runner.steps.hazards import amount_place
 # RR-table-2, RR-table-3
 CHOICES: Final = (
     Choice("mulligan", False, "Before the first turn each side may buy a new hand for a coin, as often as it can."),
-    Choice("cap", 100, "The game is a draw after so many turns each.", low=1),
+    Choice("cap", 100, "The game is a draw after so many turns each.", low=1, high=500),
 )
 
 

@@ -6,16 +6,16 @@ import asyncio
 import logging
 from time import monotonic
 
-from quarterdeck.bots.pacing import rest_of_beat
+from quarterdeck.bots.pacing import rest_of_beat, share_of_beat
 from quarterdeck.core.errors import QuarterdeckError
 from quarterdeck.core.kernel import NOBODY
 from quarterdeck.server.bots.pool import BotPool
-from quarterdeck.server.counts import counting
 from quarterdeck.server.logs import short
 from quarterdeck.server.refusals import Refusal
 from quarterdeck.server.tables.actions import answer_for
 from quarterdeck.server.tables.hosted import HostedTable
 from quarterdeck.server.tables.lessons import scripted
+from quarterdeck.table import Table
 from quarterdeck.table.seats import STAND_IN
 
 TELLING = 0.05  # seconds between two scripted answers of a lesson; clients show them at a pace of their own
@@ -66,18 +66,12 @@ class BotDriver:
 
     async def _answer(self, hosted: HostedTable, seat: int) -> None:
         table = hosted.table
-        begun = monotonic()
         entries = len(table.record.entries)
         move = scripted(hosted.about, table)
         if move is not None:
             await asyncio.sleep(TELLING)
         else:
-            discreet = table.truth.step().discreet(table.truth)
-            bot = table.seats[seat].bot or STAND_IN
-            with counting().thinking(bot):
-                move = await self._pool.choose(table, seat, bot)
-            if discreet:
-                await asyncio.sleep(rest_of_beat(monotonic() - begun))
+            move = await self._think(hosted, table, seat)
 
         def action() -> None:
             if hosted.table_if_begun is not table or len(table.record.entries) != entries or table.bot_seat() != seat:
@@ -89,3 +83,17 @@ class BotDriver:
         except Refusal as late:
             if late.code != "stale":
                 raise
+
+    async def _think(self, hosted: HostedTable, table: Table, seat: int) -> int:
+        """What the bot answers, in a time that does not tell what it holds where nobody may notice that.
+
+        The time is counted from when it began to think, since it waits for others' bots as long as they need. What it
+        holds at a named deal anybody can know.
+        """
+        bot, guest = table.seats[seat].bot or STAND_IN, hosted.about.maker
+        if not table.truth.step().discreet(table.truth):
+            return (await self._pool.choose(table, seat, bot, guest)).move
+        seconds = share_of_beat() if table.record.header.deal is None else None
+        thought = await self._pool.choose(table, seat, bot, guest, seconds)
+        await asyncio.sleep(rest_of_beat(monotonic() - thought.begun))
+        return thought.move

@@ -2,118 +2,111 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 import os
 import secrets
-import sys
-from asyncio.subprocess import PIPE, Process
 from hashlib import blake2b
+from time import monotonic
+from typing import NamedTuple
 
 import msgspec
 
-from quarterdeck.server.bots.worker import BotAnswer, BotTask
+from quarterdeck.server.bots.worker import SIMPLE, BotAnswer, BotTask
+from quarterdeck.server.counts import counting
+from quarterdeck.server.limits import Limits
 from quarterdeck.server.refusals import Refusal
+from quarterdeck.server.workers.pool import WorkerPool
+from quarterdeck.server.workers.process import WorkerLate, WorkerLost
 from quarterdeck.table import Table
 from quarterdeck.table.compression import compress
 
-WORKERS = max(1, (os.cpu_count() or 2) // 2)
-PATIENCE = 60.0  # seconds for one move, after which the worker is started anew
-LONGEST_LINE = 1 << 20
+WORKERS = max(2, (os.cpu_count() or 2) // 2)  # two at least, for one guest never has all of them
+MODULE = "quarterdeck.server.bots.worker"
+LONGEST_ANSWER = 1 << 16
+AT_TABLE, HINT = 0, 1  # a table waits for its bot, and only one person for a hint
 
 log = logging.getLogger("quarterdeck.server")
 
 
-class BotPool:
-    """A few workers, started when the first question comes (or by `warm_up`), each with one question at a time."""
+class Thought(NamedTuple):
+    """What a bot chose, and when it began to think, by the monotonic clock."""
 
-    def __init__(self, workers: int = WORKERS) -> None:
-        self._idle: asyncio.Queue[_Worker] = asyncio.Queue()
-        self._warming: asyncio.Task[None] | None = None
-        self._workers = [_Worker() for _ in range(workers)]
-        for worker in self._workers:
-            self._idle.put_nowait(worker)
+    move: int
+    begun: float
+
+
+class BotPool:
+    """The bots of a server. Whose turn it is to have one think is between the guests: those whose tables they are."""
+
+    def __init__(self, workers: int = WORKERS, limits: Limits | None = None, module: str = MODULE) -> None:
+        self._limits = limits or Limits()
+        given = [str(self._limits.bot_memory), str(int(self._limits.bot_patience) + 1)]
+        self._pool = WorkerPool(module, given, workers, LONGEST_ANSWER, ranks=2)
 
     def warm_up(self) -> None:
         """Start the workers in the background, so that the first move does not wait for them."""
-        if self._warming is None:
-            self._warming = asyncio.create_task(self._start_all())
-
-    async def _start_all(self) -> None:
-        for worker in self._workers:
-            await worker.start()
+        self._pool.warm_up()
 
     async def check(self) -> None:
-        """Have a process to think in, started by now if there was none. Raises `OSError` if that cannot be."""
-        for worker in self._workers[:1]:
-            await worker.start()
+        """Have a process to think in, started by now if there was none. Raises `WorkerLost` or `OSError`."""
+        await self._pool.check()
 
-    async def choose(self, table: Table, seat: int, bot: str) -> int:
-        """What `bot` answers in `seat`, which is asked. Raises `Refusal` if it cannot."""
-        header = table.record.header
-        task = BotTask(
-            id=secrets.randbits(32),
-            game=header.game,
-            seats=len(table.seats),
-            options=header.options,
-            sets=header.sets,
-            packed=compress(table.truth.pack()),
-            seat=seat,
-            bot=bot,
-            seed=_seed(header.deal, seat, bot, table),
-        )
-        worker = await self._idle.get()
-        try:
-            for _ in range(2):
-                try:
-                    return await asyncio.wait_for(worker.ask(task), PATIENCE)
-                except (OSError, EOFError, TimeoutError, asyncio.IncompleteReadError) as error:
-                    log.warning("a bot's process was lost and is started anew: %r", error)
-                    await worker.stop()
-        finally:
-            self._idle.put_nowait(worker)
+    def waiting(self) -> int:
+        """How many questions wait until a bot has time for them."""
+        return self._pool.all_waiting()
+
+    async def choose(self, table: Table, seat: int, bot: str, guest: str, seconds: float | None = None) -> Thought:
+        """What `bot` answers in `seat`, which is asked, at a table of `guest`. It has so many seconds to think.
+
+        A bot that fails, or does not come to an end, is stood in for by a simple one. Raises `Refusal` if even that
+        does not answer.
+        """
+        return await self._think(_task(table, seat, bot, seconds or self._limits.bot_seconds), guest, AT_TABLE)
+
+    async def hint(self, table: Table, seat: int, bot: str, guest: str) -> int:
+        """What `bot` would answer in the place of `guest`. Raises `Refusal` as well for one who asks too much."""
+        if self._pool.waiting(guest, HINT) >= self._limits.hints:
+            raise Refusal("slow-down", "You are waiting for other hints already: wait for one of them.", 429)
+        return (await self._think(_task(table, seat, bot, self._limits.bot_seconds), guest, HINT)).move
+
+    async def _think(self, task: BotTask, guest: str, rank: int) -> Thought:
+        with counting().thinking(task.bot):
+            return await self._answer(task, guest, rank)
+
+    async def _answer(self, task: BotTask, guest: str, rank: int) -> Thought:
+        begun = monotonic()
+        for each in (task, msgspec.structs.replace(task, bot=SIMPLE)):
+            try:
+                answered = await self._pool.ask(msgspec.json.encode(each), guest, self._limits.bot_patience, rank)
+            except (WorkerLost, WorkerLate) as error:
+                log.warning("the bot %s of %s was lost: %s", each.bot, each.game, error)
+                continue
+            thought = msgspec.json.decode(answered.line, type=BotAnswer)
+            begun = answered.begun if each is task else begun
+            if thought.trouble:
+                log.warning("the bot %s of %s failed: %s", each.bot, each.game, thought.trouble)
+            if thought.move >= 0:
+                return Thought(thought.move, begun)
         raise Refusal("bot", "The bot does not answer: take its seat, or try again.", 503)
 
     async def close(self) -> None:
         """Stop all workers."""
-        if self._warming is not None:
-            self._warming.cancel()
-        for worker in self._workers:
-            await worker.stop()
+        await self._pool.close()
 
 
-class _Worker:
-    def __init__(self) -> None:
-        self._process: Process | None = None
-        self._starting = asyncio.Lock()
-
-    async def start(self) -> Process:
-        async with self._starting:
-            if self._process is None or self._process.returncode is not None:
-                self._process = await asyncio.create_subprocess_exec(
-                    sys.executable, "-m", "quarterdeck.server.bots.worker", stdin=PIPE, stdout=PIPE, limit=LONGEST_LINE
-                )
-            return self._process
-
-    async def ask(self, task: BotTask) -> int:
-        process = await self.start()
-        assert process.stdin is not None
-        assert process.stdout is not None
-        process.stdin.write(msgspec.json.encode(task) + b"\n")
-        await process.stdin.drain()
-        answer = msgspec.json.decode(await process.stdout.readuntil(b"\n"), type=BotAnswer)
-        if answer.id != task.id:
-            raise EOFError("an answer to another question")
-        if answer.trouble:
-            raise Refusal("bot", f"The bot failed ({answer.trouble}): take its seat.", 500)
-        return answer.move
-
-    async def stop(self) -> None:
-        process, self._process = self._process, None
-        if process is None or process.returncode is not None:
-            return
-        process.kill()
-        await process.wait()
+def _task(table: Table, seat: int, bot: str, seconds: float) -> BotTask:
+    header = table.record.header
+    return BotTask(
+        game=header.game,
+        seats=len(table.seats),
+        options=header.options,
+        sets=header.sets,
+        packed=compress(table.truth.pack()),
+        seat=seat,
+        bot=bot,
+        seed=_seed(header.deal, seat, bot, table),
+        seconds=seconds,
+    )
 
 
 def _seed(deal: str | None, seat: int, bot: str, table: Table) -> int:

@@ -5,21 +5,23 @@ It is given the state and lets the bot look through a `Window`: the bot sees wha
 
 from __future__ import annotations
 
-import signal
 import sys
+from time import monotonic
 
 import msgspec
 
 from quarterdeck.bots import Window, make_bot
 from quarterdeck.core.rules import Value
 from quarterdeck.games import GAMES
-from quarterdeck.table.compression import decompress
+from quarterdeck.server.workers.answering import answer_lines, place_of
+from quarterdeck.table.compression import STATE_BYTES, decompress
+
+SIMPLE = "deckhand"  # who answers where a better bot fails
 
 
 class BotTask(msgspec.Struct, frozen=True):
-    """A state, packed, and which bot is to answer in which seat."""
+    """A state, packed, and which bot is to answer in which seat, within how many seconds."""
 
-    id: int
     game: str
     seats: int
     options: dict[str, Value]
@@ -28,36 +30,42 @@ class BotTask(msgspec.Struct, frozen=True):
     seat: int
     bot: str
     seed: int
+    seconds: float
 
 
 class BotAnswer(msgspec.Struct, frozen=True):
-    """The move that the bot chose; -1 if it failed, with the reason in `trouble`."""
+    """The move that the bot chose; -1 if there is none. `trouble` says how the bot failed: then another chose."""
 
-    id: int
     move: int
     trouble: str = ""
 
 
-def think(task: BotTask) -> int:
-    """What the bot answers."""
+def think(task: BotTask) -> BotAnswer:
+    """What the bot answers, or the simple one where it fails."""
     game = GAMES[task.game]
     rules = game.rules(task.seats, task.options, task.sets)
-    state = game.unpack(rules, decompress(task.packed, list))
-    return make_bot(task.bot, task.seed).choose(Window(game, state, task.seat))
+    state = game.unpack(rules, decompress(task.packed, list, STATE_BYTES))
+    try:
+        bot = make_bot(task.bot, task.seed)
+        bot.until = monotonic() + task.seconds
+        return BotAnswer(bot.choose(Window(game, state, task.seat)))
+    except Exception as error:  # a bot of any kind may fail in any way
+        return BotAnswer(make_bot(SIMPLE, task.seed).choose(Window(game, state, task.seat)), place_of(error))
+
+
+def answer(line: bytes) -> bytes:
+    """The answer to a task, whatever comes of it."""
+    try:
+        answered = think(msgspec.json.decode(line, type=BotTask))
+    except Exception as error:  # which must not take the next question with it
+        answered = BotAnswer(-1, place_of(error))
+    return msgspec.json.encode(answered)
 
 
 def main() -> None:
     """Answer until the other end is closed."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which then closes the input
-    decoder = msgspec.json.Decoder(BotTask)
-    for line in sys.stdin.buffer:
-        task = decoder.decode(line)
-        try:
-            answer = BotAnswer(task.id, think(task))
-        except Exception as error:  # a bot of any kind may fail in any way, and must not take the others with it
-            answer = BotAnswer(task.id, -1, f"{type(error).__name__}: {error}")
-        sys.stdout.buffer.write(msgspec.json.encode(answer) + b"\n")
-        sys.stdout.buffer.flush()
+    memory, seconds = sys.argv[1:]
+    answer_lines(answer, int(memory), int(seconds))
 
 
 if __name__ == "__main__":

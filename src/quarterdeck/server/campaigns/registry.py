@@ -13,6 +13,7 @@ from quarterdeck.core.errors import QuarterdeckError, SeatRefused
 from quarterdeck.core.kernel import NOBODY
 from quarterdeck.games import GAMES, find
 from quarterdeck.server import clock, wire
+from quarterdeck.server.campaigns.bounds import check_reseating, check_wavering
 from quarterdeck.server.campaigns.cache import CachedCampaign, CampaignCache, find_story
 from quarterdeck.server.campaigns.crew import changed_holders, check_full, imported_holders, seats_of
 from quarterdeck.server.campaigns.picture import campaign_picture, invitation
@@ -27,8 +28,6 @@ from quarterdeck.table.campaign.encoding import compress_record, decode_campaign
 from quarterdeck.table.campaign.entries import Chose, Turned
 from quarterdeck.table.campaign.saves import SavedCampaigns
 from quarterdeck.table.errors import CampaignRefused
-
-MOST_IMPORTED = 3000  # entries of a file; more than anybody plays
 
 trouble = logging.getLogger("quarterdeck.server")
 
@@ -87,9 +86,10 @@ class CampaignRegistry:
         return await self._begin(campaign, holders, held, maker)
 
     async def import_campaign(self, data: bytes, maker: str) -> wire.CampaignMade:
-        """A campaign from a file. Raises `Refusal` for too many, and what `decode_campaign` raises."""
+        """A campaign from a file. Raises `Refusal`."""
         await self._tables.quotas.check_campaign(maker)
-        campaign = await asyncio.to_thread(_decode, data)
+        await self._tables.import_checker.campaign(data, maker)
+        campaign = await asyncio.to_thread(decode_campaign, data, GAMES, SavedCampaigns(GAMES).story_folder)
         campaign = renamed(campaign, check_name(campaign.name))
         if campaign.stage == "sailing":
             campaign.drop_scenario(campaign.table)
@@ -201,6 +201,7 @@ class CampaignRegistry:
             seat = next((seat for seat, holder in enumerate(holders) if holder.kind == "open"), NOBODY)
             if seat == NOBODY:
                 raise Refusal("taken", "Nobody else can join this campaign: all its seats are taken.", 409)
+            check_reseating(cached.campaign)
             token = new_token()
             person = SeatHolder("person", name_to_join_with(holders, seat, name), key=fingerprint(token))
             cached.change_holders([*holders[:seat], person, *holders[seat + 1 :]])
@@ -213,9 +214,11 @@ class CampaignRegistry:
         async with self._cache.opened(ident) as cached:
             cached.host_rights(token)
             await self._note_outcome(cached)
+            check_reseating(cached.campaign)
             holders, held = changed_holders(cached.about, wishes, fingerprint(token))
             cached.change_holders(holders)
-            cached.about.hosts += [fingerprint(new) for new, _ in held]
+            hosts = [*cached.about.hosts, *(fingerprint(new) for new, _ in held)]
+            cached.about.hosts = [key for key in hosts if any(holder.key == key for holder in holders)]
             await self._cache.keep(cached)
             return await self._made(cached, cached.host_rights(token), held)
 
@@ -276,6 +279,8 @@ class CampaignRegistry:
             else:
                 said = _said_last(campaign, seat)
             if said != way:
+                if said is not None and campaign.stage == "choice":
+                    check_wavering(campaign)
                 campaign.vote(seat, way)
                 await self._cache.keep(cached)
             return await self._picture(cached, seat, host)
@@ -368,14 +373,6 @@ class CampaignRegistry:
             return
         if deleted := await self._cache.delete_expired(self._tables.limits.campaign_days * DAY):
             trouble.info("campaigns that nobody has touched for long were deleted: %d", deleted)
-
-
-def _decode(data: bytes) -> Campaign:
-    """The campaign in a file that anybody may have made."""
-    campaign = decode_campaign(data, GAMES, SavedCampaigns(GAMES).story_folder)
-    if len(campaign.entries) > MOST_IMPORTED:
-        raise CampaignRefused(f"This campaign has more than {MOST_IMPORTED} entries, which is more than is taken here.")
-    return campaign
 
 
 def _said_last(campaign: Campaign, seat: int) -> str | None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-
 from litestar import Response, get, post
 from litestar.datastructures import State as AppState
 from litestar.params import FromPath
@@ -21,10 +19,10 @@ from quarterdeck.server.routes.requests import (
     replays_of,
     tables_of,
 )
+from quarterdeck.server.stepwise import stepwise
 from quarterdeck.server.tables.hosted import HostedTable
 from quarterdeck.server.tables.replays import check, moments, replay_info
 from quarterdeck.table import Record
-from quarterdeck.table.outside import record_from_outside
 
 
 async def _record(state: AppState, ident: str) -> tuple[HostedTable, Record]:
@@ -41,35 +39,27 @@ async def _record(state: AppState, ident: str) -> tuple[HostedTable, Record]:
 async def the_record(state: AppState, ident: FromPath[str]) -> Response[bytes]:
     """The record of a finished game, as `quarterdeck replay` reads it."""
     hosted, record = await _record(state, ident)
-    return file_reply(f"{hosted.about.game}-{record.header.id}", ".jsonl", record.to_bytes())
+    return file_reply(f"{hosted.about.game}-{record.header.id}", ".jsonl", await stepwise(record.bytes_steps()))
 
 
 @get("/api/tables/{ident:str}/check")
 async def the_check(state: AppState, ident: FromPath[str]) -> wire.Checked:
     """The seal of a finished game, checked."""
     _, record = await _record(state, ident)
-    return await asyncio.to_thread(check, record, GAMES)
+    return await stepwise(check(record, GAMES))
 
 
 @post("/api/records", request_max_body_size=Limits.record_bytes)
 async def bring(state: AppState, request: AnyRequest, body: bytes) -> wire.Brought:
     """Bring the record of a finished game, as text, to look at it here."""
-    record = await asyncio.to_thread(record_from_outside, body)
-    return await tables_of(state).import_record(record, maker_of(request))
+    return await tables_of(state).import_record(body, maker_of(request))
 
 
 @get("/api/replays/{ident:str}")
 async def the_replay(state: AppState, ident: FromPath[str]) -> wire.ReplayInfo:
     """A finished game as a book to leaf through."""
     hosted, record = await _record(state, ident)
-    info = hosted.info()
-    replays = replays_of(state)
-
-    def read() -> wire.ReplayInfo:
-        with replays.opened(ident, lambda: record) as opened:
-            return replay_info(opened, info)
-
-    return await asyncio.to_thread(read)
+    return replay_info(await replays_of(state).open(ident, record), hosted.info())
 
 
 @get("/api/replays/{ident:str}/moments")
@@ -82,13 +72,7 @@ async def the_moments(
 ) -> list[wire.MomentInfo]:
     """Some pages of a finished game, from `start` to `end`, as somebody saw them (-2 sees all)."""
     _, record = await _record(state, ident)
-    replays = replays_of(state)
-
-    def read() -> list[wire.MomentInfo]:
-        with replays.opened(ident, lambda: record) as opened:
-            return moments(opened, viewer, start, end)
-
-    return await asyncio.to_thread(read)
+    return await stepwise(moments(await replays_of(state).open(ident, record), viewer, start, end))
 
 
 @post("/api/replays/{ident:str}/fork")

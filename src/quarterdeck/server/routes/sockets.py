@@ -14,6 +14,7 @@ from quarterdeck.server.guests import client_of
 from quarterdeck.server.logs import short
 from quarterdeck.server.routes.requests import endpoint_of, tables_of
 from quarterdeck.server.tables.conversation import Conversation
+from quarterdeck.server.tokens import fingerprint
 
 log = logging.getLogger("quarterdeck.server")
 
@@ -48,7 +49,8 @@ async def table_socket(socket: WebSocket[Any, Any, Any], state: AppState, ident:
     endpoint.sockets[client_name] += 1
     await socket.accept()
     try:
-        await Conversation(registry, ident, _SocketChannel(socket, registry.limits.message_bytes)).hold()
+        channel = _SocketChannel(socket, registry.limits.message_bytes)
+        await Conversation(registry, ident, channel, fingerprint(client_name)).hold()
         await socket.close()
     except (WebSocketDisconnect, RuntimeError) as error:
         log.debug("a channel to table %s broke: %r", short(ident), error)

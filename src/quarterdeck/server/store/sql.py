@@ -129,7 +129,7 @@ def read_abouts(
     """What is kept about the tables that fit all that is not None, the one last shown first, `each` of a maker."""
     order = (tables.c.shown.desc(), tables.c.id)
     place = func.row_number().over(partition_by=tables.c.maker, order_by=order).label("place")
-    found = select(tables.c.about, tables.c.shown, tables.c.id, place)
+    found = select(tables.c.id, tables.c.shown, place)
     if status is not None:
         found = found.where(tables.c.status.in_(status))
     if listed is not None:
@@ -137,10 +137,10 @@ def read_abouts(
     if maker is not None:
         found = found.where(tables.c.maker == maker)
     placed = found.subquery()
-    query = select(placed.c.about).order_by(placed.c.shown.desc(), placed.c.id).limit(limit)
+    chosen = select(placed.c.id).order_by(placed.c.shown.desc(), placed.c.id).limit(limit)
     if each is not None:
-        query = query.where(placed.c.place <= each)
-    return list(connection.scalars(query))
+        chosen = chosen.where(placed.c.place <= each)
+    return list(connection.scalars(select(tables.c.about).where(tables.c.id.in_(chosen)).order_by(*order)))
 
 
 def read_abouts_of(connection: Connection, ids: Collection[str]) -> dict[str, bytes]:

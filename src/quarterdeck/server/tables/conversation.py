@@ -47,8 +47,10 @@ class Channel(Protocol):
 class Conversation:
     """One client at one table."""
 
-    def __init__(self, registry: TableRegistry, ident: str, channel: Channel) -> None:
+    def __init__(self, registry: TableRegistry, ident: str, channel: Channel, guest: str = "") -> None:
+        """`guest` is a fingerprint of where the client calls from, as that of whoever made a table."""
         self._registry = registry
+        self._guest = guest
         self._ident = ident
         self._channel = channel
         self._bucket = Bucket(registry.limits.messages, registry.limits.burst)
@@ -174,7 +176,8 @@ class Conversation:
             raise no_right("Whoever made the table has muted you.")
         if not self._saying.take():
             raise Refusal("slow-down", "That is a lot to say at once: wait a few seconds.", 429)
-        if len(hosted.chat) >= self._registry.limits.chat:
+        limits = self._registry.limits
+        if len(hosted.chat) >= limits.chat or sum(len(line.text) for line in hosted.chat) >= limits.chat_letters:
             raise Refusal("too-many", "The chat of this table is full: talk on at the next one.", 429)
         await hosted.say(subscriber, name, text)
 
@@ -185,8 +188,7 @@ class Conversation:
         question = table.question(seat)
         if question is None or question.number != message.number or table.asked != seat:
             raise Refusal("stale", "That question has gone by.", 409)
-        with counting().thinking(STAND_IN):
-            move = await self._registry.bot_pool.choose(table, seat, STAND_IN)
+        move = await self._registry.bot_pool.hint(table, seat, STAND_IN, self._guest)
         label = next((option.label for option in question.options if option.move == move), "")
         return wire.Hinted(message.ref, question.number, move, label)
 

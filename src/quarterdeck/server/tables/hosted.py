@@ -18,18 +18,18 @@ from quarterdeck.games import GAMES
 from quarterdeck.server import clock, wire
 from quarterdeck.server.counts import counting
 from quarterdeck.server.refusals import closed, no_game, no_table
+from quarterdeck.server.stepwise import stepwise
 from quarterdeck.server.store import Change, ChangeRefused, NotKept, SqlStore, Stored, about_row
 from quarterdeck.server.store.about import AboutTable, decode_about
 from quarterdeck.server.tables.lessons import can_undo, lesson, script_runs, waits_for_learner
+from quarterdeck.server.tables.loading import read_steps
 from quarterdeck.server.tables.pending import PendingEntries
 from quarterdeck.server.tables.picture import Extras, Picture, table_info
 from quarterdeck.server.tables.proposals import Proposals
 from quarterdeck.server.tables.subscriber import Subscriber, encoded
 from quarterdeck.table import Record, Seat, Table
 from quarterdeck.table.entries import Decision
-from quarterdeck.table.errors import RecordTooOld
 from quarterdeck.table.frames import BoardLines
-from quarterdeck.table.record import decode_parts
 
 MOST_CHAT = 300  # lines that somebody who comes later is told
 
@@ -62,13 +62,14 @@ class HostedTable:
         self._alarm: asyncio.TimerHandle | None = None
 
     @classmethod
-    def from_store(cls, stored: Stored, store: SqlStore, boards: Boards | None = None) -> HostedTable:
+    async def from_store(cls, stored: Stored, store: SqlStore, boards: Boards | None = None) -> HostedTable:
         """A table as it is kept. Raises whatever `Table.load` raises."""
         hosted = cls(decode_about(stored.about), store, boards)
-        hosted._read(stored)
+        await hosted._read(stored)
         return hosted
 
-    def _read(self, stored: Stored) -> None:
+    async def _read(self, stored: Stored) -> None:
+        read = await stepwise(read_steps(stored))  # before anything changes: others look at the table meanwhile
         self.about = decode_about(stored.about)
         self.chat = [msgspec.json.decode(line, type=wire.ChatLine) for line in stored.chat]
         self.proposals.clear()
@@ -77,17 +78,11 @@ class HostedTable:
         self.table_if_begun = None
         self._pending = PendingEntries(len(stored.entries))
         self._header_kept = stored.header is not None
-        if stored.header is not None:
-            record = decode_parts(stored.header, stored.entries)
-            try:
-                table = Table.load(record, GAMES)
-            except RecordTooOld:
-                if not record.finished:
-                    raise
-                self.archived = record
-            else:
-                self._pending.append(record.entries[len(stored.entries) :])  # what loading itself had to add
-                self._keep_table(table)
+        if isinstance(read, Record):
+            self.archived = read
+        elif read is not None:
+            self._pending.append(read.record.entries[len(stored.entries) :])  # what loading itself had to add
+            self._keep_table(read)
 
     # Something happens
 
@@ -128,6 +123,7 @@ class HostedTable:
     async def _keep(self, chat: list[wire.ChatLine] | None = None) -> None:
         about, table = self.about, self.table_if_begun
         if table is not None:
+            await stepwise(table.take_frames_steps(self._board_lines(table)))
             if table.over and about.status != "over":
                 about.status = "over"
             if about.asked != table.asked:
@@ -166,12 +162,13 @@ class HostedTable:
     async def _reload(self) -> None:
         self._unsound = True
         stored = await self._store.load(self.about.id)
-        self._unsound = False
         if stored is None:
             self.gone = True
-            return
-        self._read(stored)
-        self.tell_all()
+        else:
+            await self._read(stored)
+        self._unsound = False
+        if not self.gone:
+            self.tell_all()
 
     # The game
 
@@ -187,18 +184,14 @@ class HostedTable:
         self._keep_table(table)
         self.about.status = "over" if table.over else "playing"
 
-    def take_archived(self, record: Record) -> None:
-        """Have a finished game of older rules here, to be read."""
-        self.archived = record
-        self._pending.append(record.entries)
-        self.about.status = "over"
-
     def _keep_table(self, table: Table) -> None:
         self.table_if_begun = table
         if not self._header_kept:
             self._pending.append(table.record.entries)
-        boards = self._boards(table.names, table.game.key) if self._boards is not None else None
-        table.keep(self._pending, boards)
+        table.keep(self._pending, frames=False)  # which `_keep` makes, step by step
+
+    def _board_lines(self, table: Table) -> BoardLines | None:
+        return self._boards(table.names, table.game.key) if self._boards is not None else None
 
     @property
     def table(self) -> Table:

@@ -9,7 +9,7 @@ from typing import Any
 
 from msgspec.structs import asdict
 
-from quarterdeck.core.errors import QuarterdeckError, SeatRefused, UnknownGame
+from quarterdeck.core.errors import QuarterdeckError, SeatRefused
 from quarterdeck.core.game import Game
 from quarterdeck.core.kernel import NOBODY
 from quarterdeck.core.rules import Rules, Value
@@ -18,17 +18,19 @@ from quarterdeck.guides import open_lesson
 from quarterdeck.server import clock, wire
 from quarterdeck.server.bots.driver import BotDriver
 from quarterdeck.server.bots.pool import BotPool
+from quarterdeck.server.imports.checker import ImportChecker
 from quarterdeck.server.limits import Limits
 from quarterdeck.server.quotas import Quotas
 from quarterdeck.server.refusals import Refusal, no_table
-from quarterdeck.server.store import SqlStore, Stored
+from quarterdeck.server.stepwise import stepwise
+from quarterdeck.server.store import Change, SqlStore, Stored, about_row
 from quarterdeck.server.store.about import AboutCampaign, AboutTable, SeatHolder, decode_about
 from quarterdeck.server.tables.holders import holders_for, name_for, rights, rotated
 from quarterdeck.server.tables.hosted import Boards, HostedTable
 from quarterdeck.server.tables.lessons import guide_of
 from quarterdeck.server.tables.picture import table_info
 from quarterdeck.server.tokens import fingerprint, is_id, new_id, new_token
-from quarterdeck.table import Record, Replay, Seat, Table
+from quarterdeck.table import Seat
 from quarterdeck.table.seats import check_bot
 from quarterdeck.table.secret import named_secret
 
@@ -44,12 +46,18 @@ class TableRegistry:
     """The tables of one store. Those that somebody looks at, or at which a bot thinks, are in memory."""
 
     def __init__(
-        self, store: SqlStore, limits: Limits, boards: Boards | None = None, bot_pool: BotPool | None = None
+        self,
+        store: SqlStore,
+        limits: Limits,
+        boards: Boards | None = None,
+        bot_pool: BotPool | None = None,
+        import_checker: ImportChecker | None = None,
     ) -> None:
         self.store = store
         self.limits = limits
         self.quotas = Quotas(store, limits)
-        self.bot_pool = bot_pool or BotPool()
+        self.bot_pool = bot_pool or BotPool(limits=limits)
+        self.import_checker = import_checker or ImportChecker(limits)
         self._boards = boards
         self._hosted: dict[str, HostedTable] = {}
         self._loading: dict[str, asyncio.Future[HostedTable]] = {}
@@ -73,6 +81,7 @@ class TableRegistry:
             for subscriber in list(hosted.subscribers):
                 subscriber.disconnect()
         await self.bot_pool.close()
+        await self.import_checker.close()
         await self.store.close()
 
     @property
@@ -99,7 +108,7 @@ class TableRegistry:
         if stored is None:
             raise no_table()
         try:
-            hosted = HostedTable.from_store(stored, self.store, self._boards)
+            hosted = await HostedTable.from_store(stored, self.store, self._boards)
         except Refusal:
             raise
         except QuarterdeckError as error:
@@ -241,7 +250,7 @@ class TableRegistry:
                     )
                 )
         seats = [Seat(holder.kind, holder.name, holder.bot) for holder in holders]
-        fork = await asyncio.to_thread(table.fork, wish.decision, seats)
+        fork = await stepwise(table.fork_steps(wish.decision, seats))
         about = self._about(table.game.key, holders, maker)
         about.options, about.sets = hosted.about.options, hosted.about.sets
         about.hosts, about.host = [fingerprint(token)], wish.name
@@ -249,27 +258,19 @@ class TableRegistry:
         new.take_table(fork)
         return await self._made(new, [(token, wish.seat)])
 
-    async def import_record(self, record: Record, maker: str) -> wire.Brought:
-        """A finished game from elsewhere, to be looked at. Raises whatever `Replay` raises."""
+    async def import_record(self, data: bytes, maker: str) -> wire.Brought:
+        """A finished game from elsewhere, kept as it came, to be looked at. Raises `Refusal`, and `NotKept`."""
         await self.quotas.check_table(maker)
-        header = record.header
-        if header.game not in GAMES:
-            raise UnknownGame(f"The record is of {header.game[:60]!r}, which is not played here.")
-        replay = await asyncio.to_thread(Replay, record, GAMES)
-        table = await asyncio.to_thread(Table.load, record, GAMES) if replay.exact else None
-        seats = table.seats if table is not None else header.seats
-        holders = [SeatHolder(seat.kind, seat.name, seat.bot) for seat in seats]
-        about = self._about(header.game, holders, maker)
-        about.options, about.sets, about.deal = dict(header.options), dict(header.sets), header.deal
+        record = await self.import_checker.record(data, maker)
+        holders = [SeatHolder(seat.kind, seat.name, seat.bot) for seat in record.seats]
+        about = self._about(record.game, holders, maker)
+        about.options, about.sets, about.deal = record.options, record.sets, record.deal
         token = new_token()
         about.imported, about.hosts = True, [fingerprint(token)]
-        hosted = HostedTable(about, self.store, self._boards)
-        if table is not None:
-            hosted.take_table(table)
-        else:
-            hosted.take_archived(record)
-        await self.keep_new(hosted)
-        return wire.Brought(**asdict(hosted.info()), token=token)
+        about.status, about.used = "over", clock.chronometer.now()
+        header, entries = bytes(record.header), [bytes(entry) for entry in record.entries]
+        await self.store.commit(Change(table=about.id, about=about_row(about), header=header, entries=entries))
+        return wire.Brought(**asdict(table_info(about)), token=token)
 
     async def rematch(self, hosted: HostedTable, maker: str, key: str = "") -> str:
         """The id of the table at which the same people play again, everybody one seat further.

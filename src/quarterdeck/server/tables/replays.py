@@ -2,74 +2,86 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections import OrderedDict
-from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
-from threading import Lock
+from collections.abc import Mapping
 from typing import Any
 
 from quarterdeck.core.errors import QuarterdeckError, SeatRefused
 from quarterdeck.core.game import Game
 from quarterdeck.core.kernel import NOBODY
 from quarterdeck.core.trace import ALL_SEEING, SPECTATOR
+from quarterdeck.server.stepwise import stepwise
 from quarterdeck.server.tables.picture import notices_told, wire_event, wire_sentence
 from quarterdeck.server.wire import Checked, Event, MomentInfo, Opening, Outcome, ReplayInfo, Sentence, TableInfo, Thing
 from quarterdeck.table import Record, Replay
 from quarterdeck.table.entries import End
 from quarterdeck.table.frames import Frame
 from quarterdeck.table.notices import notices_of
-from quarterdeck.table.rebuild import game_of, rebuild
+from quarterdeck.table.rebuild import game_of, rebuild_steps
 from quarterdeck.table.secret import check_commitment
+from quarterdeck.table.steps import Steps
 from quarterdeck.table.tally import Tally
 
 MOST_MOMENTS = 64  # in one answer
-MOST_OPEN = 16
+OPENED_AT_ONCE = 2  # frames are unfolded for a moment then, and a few at a time fit into any memory
 
 
 class OpenReplay:
     """An opened record of a finished game, with its game."""
 
-    def __init__(self, record: Record, games: Mapping[str, Game[Any]]) -> None:
-        """Raises `StillHidden` for a running game, and whatever `Replay` raises."""
-        self.record = record
-        self.game = game_of(record, games)
-        self.replay = Replay(record, games)
-        self.tally = _tally(record)
-        self.names = [seat.name for seat in self.tally.seats]
+    def __init__(self, replay: Replay, game: Game[Any], tally: Tally) -> None:
+        """Use `open_replay`."""
+        self.record = replay.record
+        self.game = game
+        self.replay = replay
+        self.tally = tally
+        self.names = [seat.name for seat in tally.seats]
+        self.weight = replay.weight
+
+
+def open_replay(record: Record, games: Mapping[str, Game[Any]]) -> Steps[OpenReplay]:
+    """Open a record, step by step. Raises `StillHidden` for a running game, and whatever `Replay` raises."""
+    game = game_of(record, games)
+    replay = yield from Replay.steps(record, games)
+    return OpenReplay(replay, game, (yield from _tally(record)))
 
 
 class ReplayCache:
-    """The replays that were opened last: to open a record plays it once, and its reader wants the next moment, too."""
+    """The replays that were opened last: to open a record plays it once, and its reader wants the next moment, too.
 
-    def __init__(self, games: Mapping[str, Game[Any]], room: int = MOST_OPEN) -> None:
+    They have `room` bytes, but for the one that was opened last, which is there in any case.
+    """
+
+    def __init__(self, games: Mapping[str, Game[Any]], room: int) -> None:
         self._games = games
         self._room = room
-        self._opened: OrderedDict[str, tuple[OpenReplay, Lock]] = OrderedDict()
-        self._lock = Lock()
+        self._opened: OrderedDict[str, OpenReplay] = OrderedDict()
+        self._under_way: dict[str, asyncio.Future[OpenReplay]] = {}
+        self._few = asyncio.Semaphore(OPENED_AT_ONCE)
 
-    @contextmanager
-    def opened(self, ident: str, read: Callable[[], Record]) -> Iterator[OpenReplay]:
-        """The replay of that id, for this thread alone; `read` gives its record if it is not open yet.
+    async def open(self, ident: str, record: Record) -> OpenReplay:
+        """The replay of a table's record. Raises what `open_replay` raises."""
+        opened = self._opened.get(ident)
+        if opened is None:
+            opening = self._under_way.get(ident)
+            if opening is None:
+                opening = self._under_way[ident] = asyncio.ensure_future(self._open(record))
+                opening.add_done_callback(lambda _: self._under_way.pop(ident, None))
+            opened = await asyncio.shield(opening)
+        self._opened[ident] = opened
+        self._opened.move_to_end(ident)
+        while len(self._opened) > 1 and sum(each.weight for each in self._opened.values()) > self._room:
+            self._opened.popitem(last=False)
+        return opened
 
-        Raises what `OpenReplay` and `read` raise.
-        """
-        with self._lock:
-            found = self._opened.get(ident)
-        if found is None:
-            found = (OpenReplay(read(), self._games), Lock())
-        with self._lock:
-            found = self._opened.setdefault(ident, found)
-            self._opened.move_to_end(ident)
-            while len(self._opened) > self._room:
-                self._opened.popitem(last=False)
-        opened, mine = found
-        with mine:
-            yield opened
+    async def _open(self, record: Record) -> OpenReplay:
+        async with self._few:
+            return await stepwise(open_replay(record, self._games))
 
     def close(self, ident: str) -> None:
         """Forget a replay, when its table was deleted."""
-        with self._lock:
-            self._opened.pop(ident, None)
+        self._opened.pop(ident, None)
 
 
 def replay_info(opened: OpenReplay, table: TableInfo) -> ReplayInfo:
@@ -89,8 +101,9 @@ def replay_info(opened: OpenReplay, table: TableInfo) -> ReplayInfo:
     )
 
 
-def moments(opened: OpenReplay, viewer: int, start: int, end: int) -> list[MomentInfo]:
-    """The moments from `start` to `end`, as `viewer` saw them: as many of them as there are, and MOST_MOMENTS at most.
+def moments(opened: OpenReplay, viewer: int, start: int, end: int) -> Steps[list[MomentInfo]]:
+    """The moments from `start` to `end`, as `viewer` saw them: as many of them as there are, and MOST_MOMENTS at most,
+    step by step.
 
     A replay that is not exact is read with every card open, by every viewer.
     Raises `SeatRefused` for a viewer who did not sit there.
@@ -102,12 +115,18 @@ def moments(opened: OpenReplay, viewer: int, start: int, end: int) -> list[Momen
         )
     start = max(start, opened.replay.first)
     end = min(end, opened.replay.length, start + MOST_MOMENTS - 1)
+    yield from opened.replay.told_steps(viewer)
     moment = _exact_moment if opened.replay.exact else _moment_in_words
-    return [moment(opened, viewer, number) for number in range(start, end + 1)]
+    found: list[MomentInfo] = []
+    for number in range(start, end + 1):
+        found.append(moment(opened, viewer, number))
+        yield
+    return found
 
 
-def check(record: Record, games: Mapping[str, Game[Any]]) -> Checked:
-    """Whether the seal of a finished game fits, and whether the game comes out the same when it is played again."""
+def check(record: Record, games: Mapping[str, Game[Any]]) -> Steps[Checked]:
+    """Whether the seal of a finished game fits, and whether the game comes out the same when it is played again, step
+    by step."""
     header = record.header
     try:
         fits = check_commitment(header.commitment, header.salt, header.secret)
@@ -115,7 +134,7 @@ def check(record: Record, games: Mapping[str, Game[Any]]) -> Checked:
         fits = False
     trouble = ""
     try:
-        rebuild(Record(header, record.entries), game_of(record, games))
+        yield from rebuild_steps(Record(header, record.entries), game_of(record, games))
     except QuarterdeckError as error:
         trouble = str(error)
     return Checked(header.commitment, _opening(record), fits, not trouble, trouble)
@@ -178,17 +197,11 @@ def _outcome(opened: OpenReplay) -> Outcome:
 
 def _turns(opened: OpenReplay) -> list[int]:
     """The moments at which a turn begins."""
-    replay = opened.replay
-    if not replay.exact:
-        return []
-    turns: list[int] = []
-    last: int | None = None
-    for number in range(replay.first, replay.length + 1):
-        turn = opened.game.judgement.turn_of(replay.at(number).state)
-        if turn != last:
-            turns.append(number)
-        last = turn
-    return turns
+    replay, turn_of = opened.replay, opened.game.judgement.turn_of
+    if not replay.turns:
+        return [replay.length] if replay.exact else []
+    last, end = replay.at(replay.turns[-1]).state, replay.at(replay.length).state
+    return [*replay.turns, replay.length] if turn_of(last) != turn_of(end) else list(replay.turns)
 
 
 def _notices(opened: OpenReplay) -> list[str]:
@@ -199,10 +212,11 @@ def _notices(opened: OpenReplay) -> list[str]:
     return notices_of(opened.record, opened.tally) + cautions
 
 
-def _tally(record: Record) -> Tally:
-    """What the entries add up to; `Replay` has found that they follow from each other, where the rules are the same.
+def _tally(record: Record) -> Steps[Tally]:
+    """What the entries add up to, step by step.
 
-    Of older rules only as much is counted as can be.
+    `Replay` has found that they follow from each other, where the rules are the same. Of older rules only as much is
+    counted as can be.
     """
     tally = Tally(record.header.seats)
     for entry in record.entries:
@@ -210,6 +224,7 @@ def _tally(record: Record) -> Tally:
             tally.note(entry)
         except (ValueError, SeatRefused):
             continue
+        yield
     return tally
 
 

@@ -13,6 +13,8 @@ from quarterdeck.server.tables.picture import is_late
 from quarterdeck.table import Seat
 from quarterdeck.table.seats import STAND_IN, check_bot
 
+MOST_SILENCED = 100  # names of those who watch and are not heard; whoever was muted first is heard again
+
 
 def holder_of(hosted: HostedTable, seat: int) -> SeatHolder:
     """The holder of a seat. Raises `SeatRefused`."""
@@ -127,7 +129,7 @@ def mute(hosted: HostedTable, seat: int, name: str, muted: bool, by_host: bool) 
         raise Refusal("nobody", "Say whom to mute: a seat, or the name of somebody who watches.")
     hosted.about.silenced = [other for other in hosted.about.silenced if other != name]
     if muted:
-        hosted.about.silenced.append(name)
+        hosted.about.silenced = [*hosted.about.silenced, name][-MOST_SILENCED:]
 
 
 def _vacate(hosted: HostedTable, seat: int) -> None:

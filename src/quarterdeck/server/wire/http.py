@@ -118,13 +118,14 @@ class MyTable(Told, frozen=True):
 
 
 class ChoiceInfo(Told, frozen=True):
-    """An option of a new table: a switch, a word out of `choices`, or a whole number from `low` up."""
+    """An option of a new table: a switch, a word out of `choices`, or a whole number from `low` to `high`."""
 
     name: str
     text: str
     default: Value
     choices: list[str]
     low: int | None
+    high: int | None
 
 
 class KnobInfo(Told, frozen=True):

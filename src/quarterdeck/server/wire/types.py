@@ -13,7 +13,6 @@ from msgspec import Meta, inspect
 
 from quarterdeck.table import secret
 from quarterdeck.table.campaign.campaign import MOST_NAME
-from quarterdeck.table.outside import MOST_SETTINGS
 from quarterdeck.table.seats import LONGEST_NAME as LONGEST_NAME
 from quarterdeck.table.texts import cleaned
 from quarterdeck.table.ways import MOST_POINTED_AT as MOST_POINTED_AT
@@ -24,6 +23,7 @@ LONGEST_SAYING = 500
 LONGEST_KEY = 80  # of games, bots, stories, ways, things and options: the longest there is has half of it
 LONGEST_TOKEN = 64  # twice what they have
 MOST_MOVES = 128  # in one answer
+MOST_SETTINGS = 1000  # options or numbers: Wildtails has 803
 MOST_HELD = 200  # tokens in one question
 LONGEST_LIMIT = 30 * 24 * 3600
 LARGEST = 2**53 - 1  # what every client counts to without a slip

@@ -10,6 +10,7 @@ import msgspec
 
 from quarterdeck.core.errors import UnknownGame
 from quarterdeck.core.game import Game
+from quarterdeck.table.bounds import RECORD_BYTES
 from quarterdeck.table.campaign.campaign import Campaign
 from quarterdeck.table.campaign.entries import AnyCampaignEntry, Began
 from quarterdeck.table.campaign.storyfiles import find_story, story_of
@@ -19,6 +20,7 @@ from quarterdeck.table.record import Record, decode_lines, decode_record, encode
 from quarterdeck.table.texts import printable
 
 LINE_BEGINS = b'["'  # as every line of a campaign does
+_RECORD_BYTES = 2 * RECORD_BYTES  # of a record as one text of JSON, in which quotation marks are two characters
 
 _entry: msgspec.json.Decoder[AnyCampaignEntry] = msgspec.json.Decoder(AnyCampaignEntry)
 
@@ -92,6 +94,6 @@ def compress_record(record: Record) -> str:
 def decompress_record(text: str) -> Record:
     """What `compress_record` was given. Raises `RecordDamaged`."""
     try:
-        return decode_record(decompress(text, str).encode())
+        return decode_record(decompress(text, str, _RECORD_BYTES).encode())
     except NotCompressed as error:
         raise RecordDamaged(1, "it cannot be unpacked") from error

@@ -181,8 +181,8 @@ class TableHere:
         seat = table.asked
         if table.bot_seat() == seat:
             holder = table.seats[seat]
-            with self._voice.thinking(holder.name), in_even_time(is_discreet(table)):
-                table.choose(seat, self._bots.choose(seat))
+            with self._voice.thinking(holder.name), in_even_time(is_discreet(table)) as seconds:
+                table.choose(seat, self._bots.choose(seat, seconds))
             self._changed()
             return True
         if self._watching == seat:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import secrets
 from collections.abc import Sequence
 from hashlib import blake2b
+from math import inf
+from time import monotonic
 
 from quarterdeck.bots import Bot, make_bot
 from quarterdeck.core.kernel import NO_MOVE
@@ -22,9 +24,12 @@ class HouseBots:
         self._bots: dict[tuple[int, str], Bot] = {}
         self._hints: dict[tuple[int, int, tuple[int, ...]], tuple[int, str]] = {}
 
-    def choose(self, seat: int) -> int:
-        """What the bot of the asked seat answers."""
-        return bot_choice(self._bot(seat, self._table.seats[seat].bot or HINTER), self._table)
+    def choose(self, seat: int, seconds: float = inf) -> int:
+        """What the bot of the asked seat answers. It has so many seconds to think, and at a named deal all it needs:
+        what it holds there anybody can know."""
+        bot = self._bot(seat, self._table.seats[seat].bot or HINTER)
+        bot.until = monotonic() + seconds if self._table.record.header.deal is None else inf
+        return bot_choice(bot, self._table)
 
     def hint(self, seat: int, number: int, picks: Sequence[int]) -> tuple[int, str]:
         """What a good bot would choose in the asked seat when these are chosen, and its words; none if that is all.
@@ -33,7 +38,9 @@ class HouseBots:
         """
         about = (seat, number, tuple(sorted(picks)))
         if about not in self._hints:
-            self._hints = {about: hinted(self._bot(seat, HINTER), self._table, picks) or (NO_MOVE, "")}
+            bot = self._bot(seat, HINTER)
+            bot.until = inf
+            self._hints = {about: hinted(bot, self._table, picks) or (NO_MOVE, "")}
         return self._hints[about]
 
     def _bot(self, seat: int, key: str) -> Bot:

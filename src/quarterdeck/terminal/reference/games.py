@@ -64,6 +64,7 @@ def game_facts(game: Game[Any]) -> dict[str, Any]:
             "default": choice.default,
             "choices": list(choice.choices),
             "low": choice.low,
+            "high": choice.high if choice.low is not None else None,
             "text": choice.text,
         }
         for choice in game.choices
@@ -91,7 +92,8 @@ def _meaning(choice: Choice) -> str:
     """What an option does, and which words it can be."""
     if choice.choices:
         return f"{choice.text.rstrip('.')} ({', '.join(choice.choices)})"
-    return f"{choice.text.rstrip('.')} (from {choice.low} up)" if choice.low is not None else choice.text.rstrip(".")
+    bounds = f" ({choice.low} to {choice.high})" if choice.low is not None else ""
+    return choice.text.rstrip(".") + bounds
 
 
 def _bounded(number: dict[str, Any]) -> str:
