@@ -14,6 +14,7 @@ from contextvars import ContextVar
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from hashlib import blake2b
+from traceback import format_tb
 from typing import Any, Literal
 
 import msgspec
@@ -69,14 +70,13 @@ class _Lines(logging.Formatter):
             "time": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
             "level": record.levelname.lower(),
             "logger": record.name,
-            "message": _printable(without_secrets(record.getMessage())),
+            "message": _printable(without_secrets(_message(record))),
         }
         if now is not None:
             parts |= {"request": now.request, "guest": now.guest}
         parts |= {name: value for name in FIELDS if (value := getattr(record, name, None)) is not None}
-        if record.exc_info:
-            lines = without_secrets(self.formatException(record.exc_info)).splitlines()
-            parts["trace"] = "\n".join(map(_printable, lines))
+        if record.exc_info and record.exc_info[1] is not None:
+            parts["trace"] = _trace(record.exc_info[1])
         return parts
 
 
@@ -109,6 +109,22 @@ def set_up(kind: LogKind | None) -> None:
     logging.getLogger("quarterdeck").setLevel(logging.WARNING if kind is None else logging.INFO)
     # At its usual level it writes the addresses of sockets, which are the ids of tables.
     logging.getLogger("uvicorn").setLevel(logging.WARNING)
+
+
+def _message(record: logging.LogRecord) -> str:
+    """What a record says. To its first line asyncio adds what a task was about, with an error's own words."""
+    said = record.getMessage()
+    return said.partition("\n")[0] if record.name == "asyncio" else said
+
+
+def _trace(error: BaseException | None) -> str:
+    """Where an error came from, the first cause first. Its own words are left out: they may be somebody's."""
+    told: list[str] = []
+    while error is not None:
+        kind = f"{type(error).__name__} {(isinstance(error, OSError) and error.strerror) or ''}".rstrip()
+        told = [*format_tb(error.__traceback__), f"{kind}\n", *told]
+        error = error.__cause__ or (None if error.__suppress_context__ else error.__context__)
+    return "".join(told).rstrip()
 
 
 def _printable(line: str) -> str:
