@@ -406,7 +406,7 @@ async def test_a_campaign_whose_scenario_is_played_does_not_expire(
 
 async def test_one_client_has_so_many_campaigns_and_no_more(store_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(GAMES, GAME.key, GAME)
-    registry = TableRegistry(open_store(store_url), Limits(campaigns=2, make_burst=3, makes=0.0), bot_pool=AtOnce())
+    registry = TableRegistry(open_store(store_url), Limits(campaigns=2, tables=0), bot_pool=AtOnce())
     campaigns = CampaignRegistry(registry)
     crew = await begun(campaigns, registry)
     await begun(campaigns, registry)
@@ -415,7 +415,7 @@ async def test_one_client_has_so_many_campaigns_and_no_more(store_url: str, monk
     assert refused.value.code == "too-many"
     with pytest.raises(Refusal) as refused:
         await crew.sail()
-    assert refused.value.code == "slow-down"
+    assert refused.value.code == "too-many"
     assert (await crew.picture()).stage == "scenario"
     await registry.close()
 

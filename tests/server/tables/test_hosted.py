@@ -164,16 +164,6 @@ async def test_a_hint_that_takes_long_holds_up_nothing_else(
     assert isinstance(await hinting, wire.Hinted)
 
 
-async def test_too_many_tables_at_once_are_refused(registry: TableRegistry) -> None:
-    wish = wire.MakeTable("card-pirates", [wire.SeatWish("you", "Ann"), wire.SeatWish("open")])
-    for _ in range(registry.limits.make_burst):
-        await registry.delete(await registry.find((await registry.make(wish, "one client")).table.id), "Gone.")
-    with pytest.raises(Refusal, match="wait a minute") as many:
-        await registry.make(wish, "one client")
-    assert many.value.code == "slow-down"
-    assert (await registry.make(wish, "another client")).table.status == "gathering"
-
-
 async def test_proposals_of_one_process_are_no_answers_in_the_next(registry: TableRegistry) -> None:
     new = await made(registry)
     channels = await call_all(registry, new)
