@@ -13,6 +13,7 @@ import uvicorn
 from quarterdeck.server.addresses import bind, links
 from quarterdeck.server.app import make_app
 from quarterdeck.server.guests import Guests, Network
+from quarterdeck.server.handshakes import AnsweredSocket
 from quarterdeck.server.limits import Limits
 from quarterdeck.server.routes.requests import Endpoint
 from quarterdeck.server.store import open_store
@@ -59,7 +60,7 @@ async def _serve(wish: ServerConfig, listening: socket.socket, when_ready: Calla
     server = _Server(
         uvicorn.Config(
             app,
-            ws="websockets-sansio",
+            ws=AnsweredSocket,
             ws_max_size=wish.limits.message_bytes,
             ws_per_message_deflate=False,
             log_level="warning" if wish.quiet else "info",
