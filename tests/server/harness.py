@@ -25,10 +25,12 @@ MANY = 5000
 
 
 class Process:
-    """`quarterdeck serve` on a free port of loopback."""
+    """`quarterdeck serve` on a free port of loopback; with `files`, it may have no more than so many open."""
 
-    def __init__(self, store: Path | str, *more: str) -> None:
+    def __init__(self, store: Path | str, *more: str, files: int | None = None) -> None:
         command = [sys.executable, "-m", "quarterdeck", "serve", "--host", "127.0.0.1", "--port", "0", "--no-browser"]
+        if files is not None:
+            command = ["sh", "-c", f'ulimit -n {files} && exec "$@"', "sh", *command]
         self._process = subprocess.Popen(
             [*command, "--store", str(store), "--tables", str(MANY), *more],
             stdout=subprocess.PIPE,

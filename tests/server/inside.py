@@ -26,9 +26,10 @@ from quarterdeck.table import Table
 
 T = TypeVar("T")
 PATIENCE = 20.0
-TIRELESS = Limits(
-    messages=1e6, burst=1_000_000, says=1e6, say_burst=1_000_000
-)  # for callers who answer faster than people do
+MUCH = 1_000_000
+TIRELESS = Limits(  # for callers who answer faster than people do
+    messages=MUCH, burst=MUCH, all_messages=MUCH, all_burst=MUCH, says=MUCH, say_burst=MUCH
+)
 
 _decoder: msgspec.json.Decoder[wire.FromServer] = msgspec.json.Decoder(wire.FromServer)
 

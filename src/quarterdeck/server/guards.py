@@ -10,6 +10,7 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 from quarterdeck.server.addresses import is_numeric
 from quarterdeck.server.guests import Guests, client_of
 from quarterdeck.server.limits import Buckets, Limits
+from quarterdeck.server.prices import of_request
 from quarterdeck.server.replyheaders import Host, headers_for, host_of
 from quarterdeck.server.wire import Problem
 
@@ -60,7 +61,8 @@ class Guard:
         acts = kind == "websocket" or method not in SAFE
         if origin is not None and acts and not self._is_ours(origin.lower(), host):
             return 403, Problem("origin", "That came from a page of another site: open this server's own page.")
-        if str(scope["path"]).startswith(COUNTED) and not self._requests.of(client_of(scope)).take():
+        path = str(scope["path"])
+        if path.startswith(COUNTED) and not self._requests.of(client_of(scope)).take(of_request(path)):
             return 429, Problem("slow-down", "That was too much at once: wait a few seconds.")
         return None
 

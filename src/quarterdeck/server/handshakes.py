@@ -19,7 +19,7 @@ class AnsweredSocket(WebSocketsSansIOProtocol):
         super().data_received(data)
         if self.conn.handshake_exc is not None and not self.handshake_initiated:
             self.handshake_initiated = self.handshake_complete = self.close_sent = True
-            self.transport.write(_refusal())
+            self.transport.write(plain_reply("400 Bad Request", UNREADABLE))
             self.transport.close()
 
     def send_receive_event_to_app(self) -> None:
@@ -40,7 +40,8 @@ def _is_text(frames: list[bytes]) -> bool:
     return True
 
 
-def _refusal() -> bytes:
-    body = msgspec.json.encode(UNREADABLE)
-    head = f"HTTP/1.1 400 Bad Request\r\nconnection: close\r\ncontent-length: {len(body)}\r\n"
+def plain_reply(status: str, problem: Problem) -> bytes:
+    """A refusal as it goes over a connection for which nobody else answers."""
+    body = msgspec.json.encode(problem)
+    head = f"HTTP/1.1 {status}\r\nconnection: close\r\ncontent-length: {len(body)}\r\n"
     return head.encode() + b"content-type: application/json\r\n\r\n" + body

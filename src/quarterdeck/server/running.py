@@ -12,8 +12,8 @@ import uvicorn
 
 from quarterdeck.server.addresses import bind, links
 from quarterdeck.server.app import make_app
+from quarterdeck.server.connections import Config, Connections, HttpConnection, SocketConnection, open_files
 from quarterdeck.server.guests import Guests, Network
-from quarterdeck.server.handshakes import AnsweredSocket
 from quarterdeck.server.limits import Limits
 from quarterdeck.server.routes.requests import Endpoint
 from quarterdeck.server.store import open_store
@@ -57,34 +57,41 @@ async def _serve(wish: ServerConfig, listening: socket.socket, when_ready: Calla
     store = open_store(wish.store)
     endpoint = Endpoint(wish.host, port, wish.public_url, Guests(wish.trusted_proxies))
     app = make_app(TableRegistry(store, wish.limits, wish.boards), endpoint)
-    server = _Server(
-        uvicorn.Config(
-            app,
-            ws=AnsweredSocket,
-            ws_max_size=wish.limits.message_bytes,
-            ws_per_message_deflate=False,
-            log_level="warning" if wish.quiet else "info",
-            access_log=False,
-            lifespan="on",
-            timeout_graceful_shutdown=3,
-            server_header=False,
-            proxy_headers=False,  # it would believe anybody on this machine; see guests.py
-        )
+    config = Config(
+        app,
+        http=HttpConnection,
+        ws=SocketConnection,
+        ws_max_size=wish.limits.message_bytes,
+        ws_per_message_deflate=False,
+        log_level="warning" if wish.quiet else "info",
+        access_log=False,
+        lifespan="on",
+        timeout_graceful_shutdown=3,
+        server_header=False,
+        proxy_headers=False,  # it would believe anybody on this machine; see guests.py
     )
+    config.standing = Connections(wish.limits, open_files(), endpoint.guests)
+    server = _Server(config)
     local, shared = links(wish.host, port, wish.public_url)
     server.when_ready = lambda: when_ready(Ready(local, shared, store.name, port))
     await server.serve(sockets=[listening])
 
 
 class _Server(uvicorn.Server):
-    """Says when it answers."""
+    """Says when it answers, and looks after its connections."""
 
+    config: Config
     when_ready: Callable[[], None]
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
             self.when_ready()
+
+    async def on_tick(self, counter: int) -> bool:
+        if counter % 10 == 0:  # ten times a second
+            self.config.standing.sweep()
+        return await super().on_tick(counter)
 
 
 def _loop() -> Callable[[], asyncio.AbstractEventLoop] | None:

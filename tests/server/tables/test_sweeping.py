@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 from time import time
 
 import pytest
@@ -10,8 +11,7 @@ import pytest
 from quarterdeck.server import wire
 from quarterdeck.server.client import ServerRefused
 from quarterdeck.server.tables.registry import DAY, IDLE, TableRegistry
-from quarterdeck.server.tables.subscriber import LONGEST_QUEUE
-from tests.server.inside import call, call_all, made
+from tests.server.inside import TIRELESS, call, call_all, made, new_registry
 from tests.server.tables.test_actions import asked
 
 pytestmark = pytest.mark.anyio
@@ -83,18 +83,17 @@ async def test_a_table_that_somebody_looks_at_does_not_expire(registry: TableReg
     assert in_memory(registry) == {new.table.id}
 
 
-async def test_who_is_too_slow_to_listen_is_cut_off(registry: TableRegistry, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_who_is_too_slow_to_listen_is_cut_off(monkeypatch: pytest.MonkeyPatch) -> None:
+    registry = new_registry(replace(TIRELESS, queue_bytes=100_000))
     new = await made(registry)
     ann, ben = await call_all(registry, new)
-    stuck = asyncio.Event()
 
     async def deaf(_: bytes) -> None:
-        await stuck.wait()
+        await asyncio.Event().wait()
 
     monkeypatch.setattr(ben, "send", deaf)
-    for number in range(LONGEST_QUEUE + 5):
-        await ann.ask(wire.Say(text=f"are you there? {number}"))
-    stuck.set()
+    for number in range(400):
+        await ann.ask(wire.Say(text=f"{number} {'Are you there?' * 20}"))
     await ben.cut_off()
     state = await ann.state()
     assert not state.table.seats[1].online

@@ -1,6 +1,6 @@
 // Made by `python -m quarterdeck.server.wire.typescript web/src` from src/quarterdeck/server/wire: change that, not this.
 
-export const PROTOCOL = 2;
+export const PROTOCOL = 3;
 
 export interface Answer {
   type: "answer";
@@ -553,6 +553,19 @@ export interface Reasons {
   more: boolean;
 }
 
+export interface Recall {
+  type: "recall";
+  ref?: number;
+  before: number;
+}
+
+export interface Recalled {
+  type: "recalled";
+  ref: number;
+  after: number;
+  events: Event[];
+}
+
 export interface Refused {
   type: "refused";
   code: string;
@@ -657,6 +670,7 @@ export interface State {
   marked: boolean;
   lesson: Lesson | null;
   rematch: Held | null;
+  anew: boolean;
 }
 
 export interface StoryInfo {
@@ -771,6 +785,7 @@ export type FromClient =
   | Say
   | Next
   | Look
+  | Recall
   | Ping;
 
 export type FromServer =
@@ -783,6 +798,7 @@ export type FromServer =
   | FoundWays
   | Leading
   | Hinted
+  | Recalled
   | Said
   | Gone
   | Pong;

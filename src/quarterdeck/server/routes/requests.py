@@ -63,8 +63,10 @@ def rights_of(hosted: HostedTable, request: AnyRequest) -> tuple[int, bool]:
 
 
 def maker_of(request: AnyRequest) -> str:
-    """A fingerprint of where somebody calls from, for the number of their tables."""
-    return fingerprint(client_of(request.scope))
+    """A fingerprint of the guest who wants to make something. Raises `Refusal` for one who does so too often."""
+    guest = client_of(request.scope)
+    tables_of(request.app.state).quotas.check_rate(guest)
+    return fingerprint(guest)
 
 
 def endpoint_of(state: AppState) -> Endpoint:

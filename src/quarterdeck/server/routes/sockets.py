@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
+from contextlib import suppress
 from typing import Any
 
 from litestar import WebSocket, websocket
@@ -14,6 +16,8 @@ from quarterdeck.server.guests import client_of
 from quarterdeck.server.routes.requests import endpoint_of, tables_of
 from quarterdeck.server.tables.conversation import Conversation
 from quarterdeck.server.tokens import fingerprint
+
+CLOSE_WITHIN = 2.0  # seconds
 
 log = logging.getLogger("quarterdeck.server")
 
@@ -50,7 +54,9 @@ async def table_socket(socket: WebSocket[Any, Any, Any], state: AppState, ident:
     try:
         channel = _SocketChannel(socket, registry.limits.message_bytes)
         await Conversation(registry, ident, channel, fingerprint(client_name)).hold()
-        await socket.close()
+        with suppress(TimeoutError):  # whoever does not read is not told either
+            async with asyncio.timeout(CLOSE_WITHIN):
+                await socket.close()
     except (WebSocketDisconnect, RuntimeError) as error:
         log.debug("a channel to table %s broke: %r", ident, error)
     finally:

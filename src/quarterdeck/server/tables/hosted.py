@@ -30,6 +30,7 @@ from quarterdeck.server.tables.subscriber import Subscriber, encoded
 from quarterdeck.table import Record, Seat, Table
 from quarterdeck.table.frames import BoardLines
 
+WEIGHT = 6  # bytes in memory for one in the store, as measured in long games
 MOST_CHAT = 300  # lines that somebody who comes later is told
 
 Boards = Callable[[list[str], str], BoardLines]
@@ -46,6 +47,7 @@ class HostedTable:
         self.subscribers: set[Subscriber] = set()
         self.proposals = Proposals()
         self.used = time()
+        self.weight = 0  # about how many bytes it took in memory when it was read
         self.gone = False
         self.archived: Record | None = None  # a finished game of older rules, which can be read and not loaded
         self.losing_seat: set[Subscriber] = set()  # those who lose their seat when what is being done is kept
@@ -77,6 +79,7 @@ class HostedTable:
         self.table_if_begun = None
         self._pending = PendingEntries(len(stored.entries))
         self._header_kept = stored.header is not None
+        self.weight = WEIGHT * sum(map(len, stored.entries))
         if isinstance(read, Record):
             self.archived = read
         elif read is not None:
@@ -235,6 +238,8 @@ class HostedTable:
             await self._make_sound()
             if self.archived is not None:
                 raise closed()
+            if self.table_if_begun is not None:
+                await stepwise(self.table_if_begun.told_steps(subscriber.viewer))
             self.subscribers.add(subscriber)
             self.tell_all(but=subscriber)
             self._tell_whole(subscriber)
@@ -275,7 +280,7 @@ class HostedTable:
         for viewer in {subscriber.viewer for subscriber in self.subscribers}:
             state = self._picture.next(info, self.table_if_begun, viewer, self._extras(viewer))
             # What differs is told: also that something was taken back, and nothing came in its place.
-            bare = encoded(msgspec.structs.replace(state, events=[], after=state.after + len(state.events)))
+            bare = encoded(msgspec.structs.replace(state, events=[], after=state.after + len(state.events), anew=False))
             news = state.events and state.result is None  # when it is over, every state tells all
             if self._last.get(viewer) == bare and not news:
                 continue
@@ -315,8 +320,9 @@ class HostedTable:
             line = wire.ChatLine(len(self.chat), subscriber.viewer, name, text, time())
             await self._keep([line])
             self.chat.append(line)
+            data = encoded(wire.Said([line]))
             for other in self.subscribers:
-                other.tell(wire.Said([line]))
+                other.send(data)
             self.tell_all()
 
     # The end

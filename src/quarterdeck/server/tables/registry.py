@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from time import time
 from typing import Any
 
@@ -20,15 +21,16 @@ from quarterdeck.server import wire
 from quarterdeck.server.bots.driver import BotDriver
 from quarterdeck.server.bots.pool import BotPool
 from quarterdeck.server.imports.checker import ImportChecker
-from quarterdeck.server.limits import Limits
+from quarterdeck.server.limits import Buckets, Limits
 from quarterdeck.server.quotas import Quotas
 from quarterdeck.server.refusals import Refusal, no_table
 from quarterdeck.server.stepwise import stepwise
-from quarterdeck.server.store import Change, SqlStore, Stored, about_row
+from quarterdeck.server.store import Change, SqlStore, about_row
 from quarterdeck.server.store.about import AboutCampaign, AboutTable, SeatHolder, decode_about
 from quarterdeck.server.tables.holders import holders_for, name_for, rights, rotated
 from quarterdeck.server.tables.hosted import Boards, HostedTable
 from quarterdeck.server.tables.lessons import guide_of
+from quarterdeck.server.tables.memory import TableLoader, to_let_go
 from quarterdeck.server.tables.picture import table_info
 from quarterdeck.server.tokens import fingerprint, is_id, new_id, new_token
 from quarterdeck.table import Seat
@@ -55,11 +57,13 @@ class TableRegistry:
     ) -> None:
         self.store = store
         self.limits = limits
+        self.messages = Buckets(limits.all_messages, limits.all_burst)  # of each guest, at all tables
         self.quotas = Quotas(store, limits)
         self.bot_pool = bot_pool or BotPool(limits=limits)
         self.import_checker = import_checker or ImportChecker(limits)
         self._boards = boards
         self._hosted: dict[str, HostedTable] = {}
+        self._loader = TableLoader(store, boards)
         self._loading: dict[str, asyncio.Future[HostedTable]] = {}
         self._bot_driver = BotDriver(self.bot_pool)
         self._sweeper: asyncio.Task[None] | None = None
@@ -99,21 +103,32 @@ class TableRegistry:
         return await asyncio.shield(loading)
 
     async def _load(self, ident: str) -> HostedTable:
-        stored = await self._stored(ident)
-        if stored is None:
+        if not is_id(ident):  # which is not looked for: a store may not take its letters
             raise no_table()
         try:
-            hosted = await HostedTable.from_store(stored, self.store, self._boards)
+            hosted = await self._loader.load(ident)
         except Refusal:
             raise
         except QuarterdeckError as error:
             raise Refusal("closed", f"This table is closed: {error}", 410) from error
+        if hosted is None:
+            raise no_table()
         self._add(hosted)
+        for idle in to_let_go(self._hosted.values(), self.limits.idle_bytes, time()):
+            self._let_go(idle)
         return hosted
 
-    async def _stored(self, ident: str) -> Stored | None:
-        """What is kept of a table. A name that none can have is not looked for: a store may not take its letters."""
-        return await self.store.load(ident) if is_id(ident) else None
+    def _let_go(self, hosted: HostedTable) -> None:
+        hosted.close()
+        self._hosted.pop(hosted.about.id, None)
+
+    async def resident(self, ident: str) -> HostedTable | None:
+        """The table of this id if it is in memory, or comes there just now."""
+        if ident in self._loading:
+            with suppress(QuarterdeckError):
+                await asyncio.shield(self._loading[ident])
+        hosted = self._hosted.get(ident)
+        return hosted if hosted is not None and not hosted.gone else None
 
     def _add(self, hosted: HostedTable) -> None:
         self._hosted[hosted.about.id] = hosted
@@ -264,7 +279,8 @@ class TableRegistry:
         about.imported, about.hosts = True, [fingerprint(token)]
         about.status, about.used = "over", time()
         header, entries = bytes(record.header), [bytes(entry) for entry in record.entries]
-        await self.store.commit(Change(table=about.id, about=about_row(about), header=header, entries=entries))
+        async with self.quotas.room_for_table(maker):
+            await self.store.commit(Change(table=about.id, about=about_row(about), header=header, entries=entries))
         return wire.Brought(**asdict(table_info(about)), token=token)
 
     async def rematch(self, hosted: HostedTable, maker: str, key: str = "") -> str:
@@ -318,12 +334,11 @@ class TableRegistry:
     async def sweep(self, now: float | None = None) -> None:
         """Let go of tables that nobody looks at, and delete those that have expired."""
         now = time() if now is None else now
-        for ident, hosted in list(self._hosted.items()):
+        for hosted in list(self._hosted.values()):
             if hosted.gone or (
                 not hosted.subscribers and now - hosted.used > IDLE and self._bot_driver.is_idle(hosted)
             ):
-                hosted.close()
-                del self._hosted[ident]
+                self._let_go(hosted)
         days = self.limits.days
         expired = await self.store.stale({status: now - days[status] * DAY for status in days})
         spared = await self._with_campaign(expired)

@@ -145,6 +145,12 @@ from quarterdeck.server.wire.http import (
     TokenAt as TokenAt,
 )
 from quarterdeck.server.wire.parts import (
+    EVENTS_PAGE as EVENTS_PAGE,
+)
+from quarterdeck.server.wire.parts import (
+    OLDEST_PROTOCOL as OLDEST_PROTOCOL,
+)
+from quarterdeck.server.wire.parts import (
     PROTOCOL as PROTOCOL,
 )
 from quarterdeck.server.wire.parts import (
@@ -281,6 +287,12 @@ from quarterdeck.server.wire.socket import (
 )
 from quarterdeck.server.wire.socket import (
     Reasons as Reasons,
+)
+from quarterdeck.server.wire.socket import (
+    Recall as Recall,
+)
+from quarterdeck.server.wire.socket import (
+    Recalled as Recalled,
 )
 from quarterdeck.server.wire.socket import (
     Refused as Refused,
