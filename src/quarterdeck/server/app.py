@@ -22,6 +22,7 @@ from quarterdeck.server import wire
 from quarterdeck.server.addresses import known_hosts, origin_of
 from quarterdeck.server.campaigns.registry import CampaignRegistry
 from quarterdeck.server.guards import Guard
+from quarterdeck.server.hosting.desk import HostDesk
 from quarterdeck.server.refusals import STORE_TROUBLE, code_of, shortened, words_of
 from quarterdeck.server.routes import campaigns, catalogue, finished, sockets, tables, webfiles
 from quarterdeck.server.routes.requests import Endpoint
@@ -41,22 +42,25 @@ def make_app(registry: TableRegistry, endpoint: Endpoint, debug: bool = False) -
     """The application for the tables of one registry, with the guard before it."""
 
     stories = CampaignRegistry(registry)
+    desk = HostDesk(registry)
     replays = ReplayCache(GAMES, registry.limits.replay_bytes)
 
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
         await registry.open()
         await stories.open()
+        await desk.open()
         try:
             yield
         finally:
+            await desk.close()
             await stories.close()
             await registry.close()
 
     app = Litestar(
         route_handlers=[
             catalogue.health, catalogue.the_deck, catalogue.the_cards, catalogue.the_rules, catalogue.the_links,
-            catalogue.qr_code,
+            catalogue.the_privacy, catalogue.qr_code,
             tables.the_lobby, tables.make_table, tables.mine, tables.the_table, tables.delete_table,
             tables.join, tables.seat_bot, tables.come_back, tables.remove, tables.leave,
             tables.start, tables.mute, tables.rematch,
@@ -87,7 +91,7 @@ def make_app(registry: TableRegistry, endpoint: Endpoint, debug: bool = False) -
     )  # fmt: skip
     # Around all of it, since middleware of the application does not see what no handler answers.
     known = partial(known_hosts, endpoint.host, endpoint.public_url)
-    return Guard(app, registry.limits, known, origin_of(endpoint.public_url or ""), endpoint.guests)
+    return Guard(app, registry.limits, known, origin_of(endpoint.public_url or ""), endpoint.guests, desk.bans)
 
 
 def _problem(_: Request[Any, Any, Any], error: QuarterdeckError) -> Response[wire.Problem]:

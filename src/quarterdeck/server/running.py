@@ -33,6 +33,7 @@ class ServerConfig:
     boards: Boards | None = None
     quiet: bool = True
     trusted_proxies: Sequence[Network] = ()
+    contact: str = ""
 
 
 @dataclass(frozen=True)
@@ -55,7 +56,7 @@ def serve(wish: ServerConfig, when_ready: Callable[[Ready], None]) -> None:
 async def _serve(wish: ServerConfig, listening: socket.socket, when_ready: Callable[[Ready], None]) -> None:
     port = int(listening.getsockname()[1])
     store = open_store(wish.store)
-    endpoint = Endpoint(wish.host, port, wish.public_url, Guests(wish.trusted_proxies))
+    endpoint = Endpoint(wish.host, port, wish.public_url, Guests(wish.trusted_proxies), wish.contact)
     app = make_app(TableRegistry(store, wish.limits, wish.boards), endpoint)
     config = Config(
         app,

@@ -54,7 +54,7 @@ async def test_long_games_are_read_one_at_a_time(monkeypatch: pytest.MonkeyPatch
     registry = new_registry()
     over = [await finished(registry) for _ in range(4)]
     await registry.sweep(time() + IDLE + 1)
-    read, reading, most = memory.HostedTable.from_store, 0, 0
+    read, reading, most = HostedTable.from_store, 0, 0
 
     async def counted(stored: Stored, store: SqlStore, boards: Boards | None) -> HostedTable:
         nonlocal reading, most
@@ -65,7 +65,7 @@ async def test_long_games_are_read_one_at_a_time(monkeypatch: pytest.MonkeyPatch
         return await read(stored, store, boards)
 
     monkeypatch.setattr(memory, "LONG", 1)
-    monkeypatch.setattr(memory.HostedTable, "from_store", counted)
+    monkeypatch.setattr(HostedTable, "from_store", counted)
     found = await asyncio.gather(*map(registry.find, over))
     assert [hosted.about.id for hosted in found] == over
     assert most == 1

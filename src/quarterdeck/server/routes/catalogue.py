@@ -51,6 +51,15 @@ async def the_links(state: AppState) -> wire.Links:
     return wire.Links(shared, local)
 
 
+@get("/api/privacy")
+async def the_privacy(state: AppState) -> wire.Privacy:
+    """How long things are kept here, and who can be asked about that."""
+    limits = tables_of(state).limits
+    days = limits.days
+    contact = endpoint_of(state).contact
+    return wire.Privacy(days["gathering"], days["playing"], days["over"], limits.campaign_days, contact)
+
+
 @get("/api/qr.svg", media_type="image/svg+xml")
 async def qr_code(text: Annotated[str, Parameter(min_length=1, max_length=LONGEST_QR)]) -> Response[bytes]:
     """A text as a QR code."""

@@ -31,12 +31,16 @@ LONGEST_FILE_NAME = 120
 
 @dataclass
 class Endpoint:
-    """Where this server is reached: what it listens on, how it is called, and by whom with how many sockets each."""
+    """Where this server is reached: what it listens on, how it is called, and by whom with how many sockets each.
+
+    `contact` is how whoever runs it is reached.
+    """
 
     host: str = "127.0.0.1"
     port: int = 8000
     public_url: str | None = None
     guests: Guests = field(default_factory=Guests)
+    contact: str = ""
     sockets: Counter[str] = field(default_factory=Counter)
 
 

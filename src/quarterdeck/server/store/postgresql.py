@@ -10,7 +10,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.pool import ConnectionPoolEntry
 
 from quarterdeck.server.store.database import Database, let_go
-from quarterdeck.server.store.errors import StoreRefused, plainly
+from quarterdeck.server.store.errors import StoreInUse, StoreRefused, plainly
 from quarterdeck.server.store.schema import make_or_migrate
 
 if TYPE_CHECKING:
@@ -94,7 +94,7 @@ class PostgresDatabase(Database):
             while not connection.scalar(TAKE_LOCK):
                 connection.rollback()
                 if time.monotonic() > until:
-                    raise StoreRefused(
+                    raise StoreInUse(
                         f"Another server already keeps its tables in {self.name}: stop it first, or name another "
                         "database."
                     )

@@ -36,11 +36,11 @@ class Conversation:
     """One client at one table; what it says also counts for the guest, who may have others."""
 
     def __init__(self, registry: TableRegistry, ident: str, channel: Channel, guest: str = "") -> None:
-        """`guest` is a fingerprint of where the client calls from, as that of whoever made a table."""
+        """`guest` is where the client calls from."""
         self._registry = registry
-        self._guest = guest
         self._ident = ident
         self._channel = channel
+        self._guest = guest
         self._bucket = Bucket(registry.limits.messages, registry.limits.burst)
         self._of_guest = registry.messages.of(guest)
         self._saying = Bucket(registry.limits.says, registry.limits.say_burst)
@@ -86,7 +86,7 @@ class Conversation:
             seat, host = rights(hosted.about, key)
             if seat == NOBODY and not host:
                 raise no_right("This seat is no longer yours, or the link is not whole: watch, or join an open seat.")
-        subscriber = Subscriber(seat, key, hello.name, self._registry.limits.queue_bytes)
+        subscriber = Subscriber(seat, key, hello.name, self._guest, self._registry.limits.queue_bytes)
         subscriber.tell(wire.Welcome(wire.PROTOCOL, seat, host, hello.ref))
         return subscriber
 
@@ -179,7 +179,7 @@ class Conversation:
         question = table.question(seat)
         if question is None or question.number != message.number or table.asked != seat:
             raise Refusal("stale", "That question has gone by.", 409)
-        move = await self._registry.bot_pool.hint(table, seat, STAND_IN, self._guest)
+        move = await self._registry.bot_pool.hint(table, seat, STAND_IN, fingerprint(self._guest))
         label = next((option.label for option in question.options if option.move == move), "")
         return wire.Hinted(message.ref, question.number, move, label)
 

@@ -17,7 +17,7 @@ import msgspec
 from quarterdeck.core.kernel import NOBODY
 from quarterdeck.games import GAMES
 from quarterdeck.server import wire
-from quarterdeck.server.refusals import closed, no_game, no_table
+from quarterdeck.server.refusals import closed, no_game, no_table, shut
 from quarterdeck.server.stepwise import stepwise
 from quarterdeck.server.store import Change, ChangeRefused, NotKept, SqlStore, Stored, about_row
 from quarterdeck.server.store.about import AboutTable, decode_about
@@ -331,11 +331,22 @@ class HostedTable:
         """Delete the table, and tell everybody why."""
         async with self._lock:
             await self._store.delete([self.about.id])
-            self.gone = True
-            for subscriber in list(self.subscribers):
-                subscriber.tell(wire.Gone(text))
-                subscriber.disconnect()
-            self.close()
+            self._end(text)
+
+    async def shut(self, why: str) -> None:
+        """Have nobody play on, by the wish of whoever runs the server. All is kept, and everybody told why."""
+        async with self._lock:
+            await self._make_sound()
+            self.about.closed = why
+            await self._keep()
+            self._end(shut(why))
+
+    def _end(self, text: str) -> None:
+        self.gone = True
+        for subscriber in list(self.subscribers):
+            subscriber.tell(wire.Gone(text))
+            subscriber.disconnect()
+        self.close()
 
     def close(self) -> None:
         """Leave nothing behind that would still happen."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
 from time import time
 from typing import Any
@@ -32,6 +32,7 @@ from quarterdeck.server.tables.hosted import Boards, HostedTable
 from quarterdeck.server.tables.lessons import guide_of
 from quarterdeck.server.tables.memory import TableLoader, to_let_go
 from quarterdeck.server.tables.picture import table_info
+from quarterdeck.server.tables.subscriber import Subscriber
 from quarterdeck.server.tokens import fingerprint, is_id, new_id, new_token
 from quarterdeck.table import Seat
 from quarterdeck.table.seats import check_bot
@@ -129,6 +130,11 @@ class TableRegistry:
                 await asyncio.shield(self._loading[ident])
         hosted = self._hosted.get(ident)
         return hosted if hosted is not None and not hosted.gone else None
+
+    def subscribers(self) -> Iterator[Subscriber]:
+        """All who are at some table."""
+        for hosted in self._hosted.values():
+            yield from hosted.subscribers
 
     def _add(self, hosted: HostedTable) -> None:
         self._hosted[hosted.about.id] = hosted
@@ -321,6 +327,11 @@ class TableRegistry:
     async def delete(self, hosted: HostedTable, text: str) -> None:
         """Delete a table."""
         await hosted.delete(text)
+        self._hosted.pop(hosted.about.id, None)
+
+    async def shut(self, hosted: HostedTable, why: str) -> None:
+        """Close a table by the wish of whoever runs the server."""
+        await hosted.shut(why)
         self._hosted.pop(hosted.about.id, None)
 
     async def _sweep_for_ever(self) -> None:

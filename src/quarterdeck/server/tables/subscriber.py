@@ -25,16 +25,17 @@ class Channel(Protocol):
 
 
 class Subscriber:
-    """One socket. `viewer` is the seat, or -1 for a watcher; `key` the fingerprint of its token.
+    """One socket, of a guest. `viewer` is the seat, or -1 for a watcher; `key` the fingerprint of its token.
 
     When more than `most` bytes wait for a client that does not read, it is `lost`: nothing more is sent, and it may
     come again and begin afresh.
     """
 
-    def __init__(self, viewer: int, key: str, name: str, most: int) -> None:
+    def __init__(self, viewer: int, key: str, name: str, guest: str, most: int) -> None:
         self.viewer = viewer
         self.key = key
         self.name = name
+        self.guest = guest
         self.lost = asyncio.Event()
         self._most = most
         self._bytes = 0  # that wait, or are being sent

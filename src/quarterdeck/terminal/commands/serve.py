@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from quarterdeck.server.running import Ready
 
 
+LONGEST_CONTACT = 200
 # Browsers of the terminal would take the screen that the server writes to.
 TEXT_BROWSERS = ("links", "elinks", "lynx", "w3m", "www-browser")
 
@@ -55,6 +56,10 @@ def serve(
     tables: Annotated[
         int, typer.Option(metavar="N", parser=whole_number(1), help="How many unfinished tables one client may have.")
     ] = 60,
+    contact: Annotated[
+        str,
+        typer.Option(metavar="TEXT", help="How you are reached, for the privacy page: an address of mail or a page."),
+    ] = "",
 ) -> int:
     """Play in the browser: start the server and open its page."""
     from quarterdeck.core.errors import OptionRefused
@@ -67,9 +72,16 @@ def serve(
 
     if public_url is not None and not origin_of(public_url):
         raise OptionRefused("--public-url is a whole address, as in https://games.example.org: begin it with http.")
+    told_contact = " ".join(contact.split())
+    if len(told_contact) > LONGEST_CONTACT:
+        raise OptionRefused(
+            f"--contact is one line of up to {LONGEST_CONTACT} letters, as in crew@example.org: shorten it."
+        )
     proxies = [network(proxy) for proxy in trusted_proxy or ()]
     limits = Limits.for_tables(tables)
-    config = ServerConfig(host, port, store, public_url, limits, board_writer, trusted_proxies=proxies)
+    config = ServerConfig(
+        host, port, store, public_url, limits, board_writer, trusted_proxies=proxies, contact=told_contact
+    )
     run(config, lambda ready: _tell(ready, port, browser))
     print("The server has stopped. Every table is kept.")
     return 0
