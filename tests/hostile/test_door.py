@@ -38,6 +38,7 @@ HEADERS: list[bytes] = [
     b"content-type: application/x-www-form-urlencoded", b"content-encoding: gzip", b"cookie: \xff=\xfe; a; =; a=\"",
     b"accept: \xff", b"accept: application/xml;q=x", b"origin: \xff", b"range: bytes=9-1", b"if-none-match: \xff",
     b"x-forwarded-for: \xff", b"x-forwarded-proto: \x01", b"expect: 100-continue", b"upgrade: websocket",
+    b"connection: upgrade\r\nupgrade: websocket\r\nsec-websocket-key: \xff\r\nsec-websocket-version: 13",
     b"x-http-method-override: DELETE", b"x: " + b"y" * 9000,
 ]  # fmt: skip
 METHODS = ["HEAD", "OPTIONS", "PUT", "PATCH", "TRACE", "BREW"]
@@ -136,10 +137,9 @@ def _body_type(told: dict[str, Any]) -> type[msgspec.Struct] | None:
 
 
 def check_nothing_broke(process: Process) -> None:
-    """Stop a server, and look whether it complained of more than what it was sent."""
+    """Stop a server, and look whether it complained of anything."""
     said = process.stop()
-    assert "quarterdeck/server" not in said, said[-3000:]  # as in the lines of a traceback
-    assert "ASGI" not in said, said[-3000:]
+    assert "Traceback" not in said, said[-3000:]
 
 
 def test_no_request_breaks_anything(harbour: Process, strength: int) -> None:

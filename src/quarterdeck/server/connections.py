@@ -12,12 +12,11 @@ from time import monotonic
 from typing import Literal, cast
 
 import h11
-import msgspec
 import uvicorn
 from uvicorn.protocols.http.h11_impl import H11Protocol
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from quarterdeck.server.guests import Guests, address_in, guest_at
+from quarterdeck.server.handshakes import AnsweredSocket, plain_reply
 from quarterdeck.server.limits import Limits
 from quarterdeck.server.wire import Problem
 
@@ -149,14 +148,8 @@ class Connections:
                 transport.abort()
             elif not transport.is_closing() and connection.is_slow(self._limits, now):
                 if not connection.answered and (connection.bytes or connection.doing == "body"):
-                    transport.write(_late())
+                    transport.write(plain_reply("408 Request Timeout", TOO_SLOW))
                 transport.close()
-
-
-def _late() -> bytes:
-    body = msgspec.json.encode(TOO_SLOW)
-    head = f"HTTP/1.1 408 Request Timeout\r\nconnection: close\r\ncontent-length: {len(body)}\r\n"
-    return head.encode() + b"content-type: application/json\r\n\r\n" + body
 
 
 class Config(uvicorn.Config):
@@ -217,7 +210,7 @@ class HttpConnection(H11Protocol):
             watched.bytes = max(begun, watched.bytes)
 
 
-class SocketConnection(WebSocketsSansIOProtocol):
+class SocketConnection(AnsweredSocket):
     """A connection that has become a socket."""
 
     def connection_lost(self, exc: Exception | None) -> None:
