@@ -78,7 +78,7 @@ async def test_few_are_deleted_at_a_time_and_it_is_logged(
 
 
 @pytest.mark.anyio
-@pytest.mark.parametrize("wrong", [0.0, time() - 5 * YEAR])
+@pytest.mark.parametrize("wrong", [0.0, time() - 5 * YEAR], ids=["in 1970", "five years ago"])
 async def test_what_was_played_while_the_clock_was_wrong_is_not_old(
     registry: TableRegistry, turned: TurnedClock, wrong: float
 ) -> None:
