@@ -5,7 +5,9 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Collection
 
+from quarterdeck.server.refusals import Refusal, shut
 from quarterdeck.server.store import SqlStore, Stored
+from quarterdeck.server.store.about import decode_about
 from quarterdeck.server.tables.hosted import Boards, HostedTable
 
 LONG = 256 * 1024  # bytes in the store: a game of some 3,000 decisions, which is longer than any usual one
@@ -21,7 +23,10 @@ class TableLoader:
         self._one_long = asyncio.Lock()
 
     async def load(self, ident: str) -> HostedTable | None:
-        """The table of this id, or None. Raises `NotRead`, and whatever `Table.load` raises."""
+        """The table of this id, or None.
+
+        Raises `Refusal` for one that was closed, `NotRead`, and whatever `Table.load` raises.
+        """
         stored = await self._store.load(ident)
         if stored is None or size_of(stored) < LONG:
             return await self._read(stored)
@@ -30,7 +35,12 @@ class TableLoader:
             return await self._read(await self._store.load(ident))
 
     async def _read(self, stored: Stored | None) -> HostedTable | None:
-        return await HostedTable.from_store(stored, self._store, self._boards) if stored is not None else None
+        if stored is None:
+            return None
+        why = decode_about(stored.about).closed
+        if why is not None:
+            raise Refusal("closed", shut(why), 410)
+        return await HostedTable.from_store(stored, self._store, self._boards)
 
 
 def size_of(stored: Stored) -> int:
@@ -47,6 +57,6 @@ def to_let_go(tables: Collection[HostedTable], room: int, now: float) -> list[Ho
     leaving: list[HostedTable] = []
     for hosted in sorted(idle, key=lambda each: each.used, reverse=True):
         room -= hosted.weight
-        if room < 0 and abs(now - hosted.used) > JUST_USED:
+        if room < 0 and now - hosted.used > JUST_USED:
             leaving.append(hosted)
     return leaving
