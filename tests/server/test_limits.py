@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
-import asyncio
-import threading
 from collections.abc import Iterator
 from contextlib import ExitStack, suppress
-from queue import Queue
 
 import msgspec
 import pytest
-import uvicorn
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection
 
-from quarterdeck.server import limits, running, wire
-from quarterdeck.server.addresses import bind
+from quarterdeck.server import limits, wire
 from quarterdeck.server.client import Server
 from quarterdeck.server.limits import Bucket, Limits
 from tests.server.harness import request, two_people
+from tests.server.in_thread import served
 from tests.server.tables.test_conversation import heard, plain
 from tests.server.tables.test_registry import OPEN, YOU, make, refusal
 
@@ -32,30 +28,8 @@ JSON = {"content-type": "application/json"}
 @pytest.fixture(scope="module")
 def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server that allows little, in a thread."""
-    ready: Queue[running.Ready] = Queue()
-    started: list[uvicorn.Server] = []
-
-    class Noted(running._Server):
-        def __init__(self, config: uvicorn.Config) -> None:
-            super().__init__(config)
-            started.append(self)
-
-    store = str(tmp_path_factory.mktemp("strict") / "tables.sqlite")
-    wish = running.ServerConfig("127.0.0.1", 0, store, limits=STRICT)
-
-    def serve() -> None:
-        with bind(wish.host, 0) as listening:
-            asyncio.run(running._serve(wish, listening, ready.put))
-
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(running, "_Server", Noted)
-        thread = threading.Thread(target=serve, daemon=True)
-        thread.start()
-        local = ready.get(timeout=20).local
-    yield Server(local)
-    started[0].should_exit = True
-    thread.join(20)
-    assert not thread.is_alive()
+    with served(tmp_path_factory.mktemp("strict") / "tables.sqlite", STRICT) as server:
+        yield server
 
 
 def welcomed(stack: ExitStack, server: Server, table: str) -> None:

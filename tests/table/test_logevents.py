@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 
 import pytest
 
 from quarterdeck.core.errors import SeatRefused
 from quarterdeck.core.trace import ALL_SEEING, SPECTATOR, Event
 from quarterdeck.core.words import Sentence
-from quarterdeck.table import Replay, Table
-from quarterdeck.table.errors import StillHidden
+from quarterdeck.table import Replay, Table, logevents
+from quarterdeck.table.errors import NothingToUndo, StillHidden
 from tests.table.bag import DONE, bag_table, number_of
 from tests.table.play import QUIET_TURN, answer, hand, kept, new_table, play_at_random, told
 from tests.table.toy import FLASH, GAMES, KEEP, NOD, SAY, SHOW, ToyWords
@@ -167,3 +168,33 @@ def test_only_a_viewer_is_told() -> None:
         new_table().events(7)
     with pytest.raises(SeatRefused):
         new_table().events_kept(7, 0)
+
+
+@pytest.mark.parametrize("spacing", [1, 3, 200])
+def test_after_an_undo_all_is_told_as_if_nothing_had_been_taken_back(
+    spacing: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(logevents, "SPACING", spacing)
+    table = new_table(options={"rounds": 4})
+    for number in range(30):
+        play_at_random(table, number, 3)
+        if table.over:
+            break
+        for viewer in (0, 1, SPECTATOR):
+            table.events(viewer)
+        with suppress(NothingToUndo):
+            table.undo(number % 2, consents=[1 - number % 2])
+        fresh = Table.load(table.record, GAMES)
+        for viewer in (0, 1, SPECTATOR):
+            assert table.events(viewer) == fresh.events(viewer)
+    assert table.undos > 3
+
+
+def test_a_game_can_be_read_bit_by_bit() -> None:
+    table = new_table()
+    play_at_random(table)
+    assert len(list(table.told_steps(SPECTATOR))) > 10
+    assert not list(table.told_steps(SPECTATOR))
+    number = table.events_told(SPECTATOR)
+    assert [event.number for event in table.events(SPECTATOR, 3, until=7)] == [4, 5, 6, 7]
+    assert len(table.events(SPECTATOR, until=number + 5)) == number

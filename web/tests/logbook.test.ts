@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { carriedOn, elapsed, endingOf, lastTold, namesIn, overWords } from "../src/lib/logbook";
+import { carriedOn, elapsed, endingOf, lastTold, namesIn, overWords, precededBy } from "../src/lib/logbook";
 import { soundOf } from "../src/lib/sounds";
 import type { Event, SeatInfo } from "../src/lib/wire";
 import { event } from "./options";
@@ -11,6 +11,16 @@ test("events go on from a number, and what was told beyond it is taken back", ()
   expect(texts(1)).toEqual(["One."]);
   expect(texts(1, event(2, "Else."))).toEqual(["One.", "Else."]);
   expect([lastTold({ after: 3, events: [] }), lastTold({ after: 3, events: [event(4, "Four.")] })]).toEqual([3, 4]);
+});
+
+test("what is told anew takes the place of all, and a page of what came before is put before it", () => {
+  const known = [event(1, "One."), event(2, "Two.")];
+  const newest = carriedOn(known, 4, [event(5, "Five."), event(6, "Six.")], true);
+  const numbers = (events: readonly Event[]) => events.map(({ number }) => number);
+  expect(numbers(newest)).toEqual([5, 6]);
+  expect(numbers(precededBy(newest, [event(3, "Three."), event(4, "Four.")]))).toEqual([3, 4, 5, 6]);
+  expect(numbers(precededBy(newest, known))).toEqual([5, 6]);
+  expect(numbers(precededBy(newest, []))).toEqual([5, 6]);
 });
 
 test("clocks and names in words", () => {

@@ -570,3 +570,20 @@ test("a set on the way is begun when it is asked for", async () => {
   expect(seat.stage.set?.moves).toEqual([30]);
   expect(asked.at(-1)).toEqual({ type: "pick", number: 5, moves: [30] });
 });
+
+test("a long game is told by its newest page, and one can leaf back until something is told anew", async () => {
+  const { ears, seat, asked, answers } = new Desk(0);
+  const page = (from: number, to: number) =>
+    Array.from({ length: to - from + 1 }, (_, place) => event(from + place, `Event ${from + place}.`));
+  ears.state({ ...told({ after: 6, events: page(7, 9) }), anew: true });
+  const leafing = seat.leafBack();
+  expect(asked).toEqual([{ type: "recall", before: 7 }]);
+  answers[0]!({ type: "recalled", ref: 1, after: 3, events: page(4, 6) });
+  await leafing;
+  expect(seat.log.map(({ number }) => number)).toEqual([4, 5, 6, 7, 8, 9]);
+  ears.state(told({ after: 9, events: page(10, 10) }));
+  expect(seat.log.map(({ number }) => number)).toEqual([4, 5, 6, 7, 8, 9, 10]);
+  const over = { ...told({ after: 7, events: page(8, 10) }), anew: true, result: { lines: [], conceded: [] } };
+  ears.state(over as unknown as State);
+  expect(seat.log.map(({ number }) => number)).toEqual([8, 9, 10]);
+});

@@ -105,3 +105,11 @@ test("a turn in a line, as each game tells it", () => {
   ).toBe("event 3 of [wreck-reef], passed 6 against 5 +2 barrels");
   expect(line(CARD_PIRATES, of("keep"))).toBe("Told.");
 });
+
+test("a log that begins within a turn leaves that turn out, unless there is nothing else", () => {
+  const within = [event(5, "Five.", { turn: 3 }), event(6, "Six.", { turn: 3 })];
+  const next = event(7, "Seven.", { turn: 7 });
+  expect(read([...within, next]).map(({ number }) => number)).toEqual([7]);
+  expect(read(within).map(({ number }) => number)).toEqual([3]);
+  expect(read([event(1, "One.", { turn: 0 }), next]).map(({ number }) => number)).toEqual([0, 7]);
+});

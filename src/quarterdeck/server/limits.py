@@ -23,23 +23,35 @@ class Limits:
     lobby: int = 100  # tables that the lobby shows
     lobby_each: int = 5  # of these, of one client
     sockets: int = 60  # of one client at a time
+    connections: int = 120  # of one client at a time: all its sockets, and ten browsers with six requests at once
+    all_connections: int = 20_000  # at a time, as far as files may be open: each is a few kilobytes
+    head_seconds: float = 10.0  # for the head of a request, and before anybody is called slow: a bad line needs three
+    body_seconds: float = 120.0  # for all that comes with a request: the longest record over a line of 35 KiB a second
+    least_speed: int = 1024  # bytes a second that are sent or read of what is long: a tenth of the slowest lines
     makes: float = 0.5  # tables, campaigns and records a second, of one client
     make_burst: int = 40
-    # Of all clients together, for those who have many addresses: as fast as twenty who make all they can.
-    all_makes: float = 10.0
-    all_make_burst: int = 400
+    # For those who have many addresses: of one site as fast as four clients, of all together as fast as ten such sites.
+    site_makes: float = 2.0
+    site_make_burst: int = 160
+    all_makes: float = 20.0
+    all_make_burst: int = 1600
     says: float = 1.0  # chat lines a second, of one socket
     say_burst: int = 10
     chat: int = 2000  # lines of one table
     chat_letters: int = 200_000  # in all of these: a hundred in each, which is more than people say
     messages: float = 20.0  # a second, of one socket
     burst: int = 60
+    # Over all sockets of one client together: as fast as a class of thirty at one line who all play and ask why.
+    all_messages: float = 100.0
+    all_burst: int = 400
     requests: float = 20.0  # a second over HTTP, of one client
     request_burst: int = 120
+    queue_bytes: int = 1024 * 1024  # that wait for one socket: a hello is answered by a quarter of that at most
     message_bytes: int = 16 * 1024
     body_bytes: int = 64 * 1024
     record_bytes: int = RECORD_BYTES
     replay_bytes: int = 64 * 2**20  # of all open replays; a usual one takes a quarter of a megabyte
+    idle_bytes: int = 64 * 2**20  # of all finished games in memory that nobody looks at, likewise
     # A bosun thinks for about a hundredth of a second compiled, and up to half a second interpreted; a machine that
     # does much else is some times slower.
     bot_seconds: float = 5.0  # for a question, after which a bot answers with the best it has found
@@ -66,12 +78,17 @@ class Limits:
             kept_bytes=int(usual.kept_bytes * more),
             lobby_each=min(int(usual.lobby_each * more), usual.lobby // 4),
             sockets=int(usual.sockets * more * 3),
+            connections=int(usual.connections * more * 3),
             makes=usual.makes * more,
             make_burst=int(usual.make_burst * more),
+            site_makes=usual.site_makes * more,
+            site_make_burst=int(usual.site_make_burst * more),
             all_makes=usual.all_makes * more,
             all_make_burst=int(usual.all_make_burst * more),
             messages=usual.messages * more,
             burst=int(usual.burst * more),
+            all_messages=usual.all_messages * more,
+            all_burst=int(usual.all_burst * more),
             requests=usual.requests * more,
             request_burst=int(usual.request_burst * more),
         )
@@ -88,14 +105,14 @@ class Bucket:
         self._left = float(burst)
         self._then = monotonic()
 
-    def take(self) -> bool:
-        """Whether one more is all right now."""
+    def take(self, price: int = 1) -> bool:
+        """Whether one more is all right now, or something as dear as so many."""
         now = monotonic()
         self._left = min(self._burst, self._left + (now - self._then) * self._rate)
         self._then = now
-        if self._left < 1:
+        if self._left < min(price, self._burst):
             return False
-        self._left -= 1
+        self._left -= price
         return True
 
 

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from quarterdeck.core.trace import ALL_SEEING, seen_by
 from quarterdeck.core.words import Sentence
 from quarterdeck.table.logevents import LogEvent, ToldEvents
+from quarterdeck.table.steps import Steps
 from quarterdeck.table.tally import Tally
 from quarterdeck.table.timeline import Timeline
 
@@ -21,9 +22,19 @@ class GameLog:
         self._cuts: list[int] = []  # for each undo, how many events it left
 
     def forget(self) -> None:
-        """Begin anew, after something was taken back."""
-        self._told.clear()
-        self._cuts.append(self._timeline.event_count(len(self._timeline.decisions)))
+        """Know nothing of what was taken back."""
+        cut = self._timeline.event_count(len(self._timeline.decisions))
+        for told in self._told.values():
+            told.go_back(cut)
+        self._cuts.append(cut)
+
+    def told_steps(self, viewer: int, names: Sequence[str]) -> Steps[None]:
+        """Find out what `viewer` was told, step by step, so that it is there when it is asked for."""
+        return self._told_to(viewer).read_on_steps(names)
+
+    def number(self, viewer: int, names: Sequence[str]) -> int:
+        """How many events `viewer` was told."""
+        return len(self._events_told(viewer, names).places)
 
     def kept(self, viewer: int, undos: int, names: Sequence[str]) -> int:
         """How many of the events that `viewer` was told before the last `undos` undos still stand."""
@@ -32,8 +43,10 @@ class GameLog:
         told = self._events_told(viewer, names)
         return min([len(told.places), *(told.number_before(cut) for cut in self._cuts[len(self._cuts) - undos :])])
 
-    def events(self, viewer: int, since: int, names: Sequence[str], over: bool, recall: bool) -> list[LogEvent]:
-        """What `viewer` was told after the event of number `since`, as data.
+    def events(
+        self, viewer: int, since: int, until: int | None, names: Sequence[str], over: bool, recall: bool
+    ) -> list[LogEvent]:
+        """What `viewer` was told after the event of number `since`, to that of number `until`, as data.
 
         What was seen in passing is in it while it is news to the viewer. When the game is over, nothing in it is hidden
         any more. With `recall` it is at all times as the viewer saw it when it happened.
@@ -41,7 +54,8 @@ class GameLog:
         told = self._events_told(viewer, names)
         live = 0 if recall else self._timeline.event_count(self._news_from(viewer))
         knower = ALL_SEEING if over and not recall else viewer
-        numbers = range(max(since, 0) + 1, len(told.places) + 1)
+        last = len(told.places) if until is None else min(until, len(told.places))
+        numbers = range(max(since, 0) + 1, last + 1)
         return [told.event(number, knower, names, told.places[number - 1] >= live) for number in numbers]
 
     def log(self, viewer: int, names: Sequence[str], over: bool) -> list[Sentence]:
@@ -66,9 +80,13 @@ class GameLog:
         return max(number, 0)
 
     def _events_told(self, viewer: int, names: Sequence[str]) -> ToldEvents:
+        told = self._told_to(viewer)
+        told.read_on(names)
+        return told
+
+    def _told_to(self, viewer: int) -> ToldEvents:
         if viewer not in self._told:
             self._told[viewer] = ToldEvents(self._timeline, viewer)
-        self._told[viewer].read_on(names)
         return self._told[viewer]
 
 

@@ -13,6 +13,7 @@ from quarterdeck.table.steps import Steps, all_at_once
 from quarterdeck.table.timeline import Timeline
 
 NEXT_TOLD = -1  # in the place of a number: what began has yet to be told of
+SPACING = 200  # events between two places to which reading can go back
 
 
 @dataclass(frozen=True)
@@ -52,6 +53,7 @@ class ToldEvents:
         self._turns = array("I")
         self._deeds = array("I")
         self.places = array("I")
+        self._marks: list[tuple[int, int, list[tuple[str, int]]]] = []  # told, turn and open deeds, every `SPACING`
 
     def read_on(self, names: Sequence[str]) -> None:
         """Read what has happened since."""
@@ -59,17 +61,29 @@ class ToldEvents:
 
     def read_on_steps(self, names: Sequence[str]) -> Steps[None]:
         """The same, step by step. Several may do so at a time, and each then has read all."""
-        end = self._timeline.event_count(self._timeline.played)
-        words = self._timeline.game.words
-        while self._read < end:
+        timeline, words = self._timeline, self._timeline.game.words
+        while self._read < timeline.event_count(timeline.played):
             place, self._read = self._read, self._read + 1
-            seen = seen_by(self._timeline.event(place), self._viewer)
+            if place % SPACING == 0:
+                self._marks.append((len(self.places), self._turn, list(self._open)))
+            seen = seen_by(timeline.event(place), self._viewer)
             what = words.happening(seen)
             self._begin(what.begins)
             if words.tell(seen, self._viewer, names) is not None:
                 self._add(place)
             self._close(what.ends)
             yield
+
+    def go_back(self, place: int) -> None:
+        """Have read no further than to this place, since what came then was taken back."""
+        if place >= self._read:
+            return
+        mark = place // SPACING
+        told, self._turn, self._open = self._marks[mark]
+        self._read = mark * SPACING
+        for told_so_far in (self.places, self._turns, self._deeds):
+            del told_so_far[told:]
+        del self._marks[mark:]
 
     def number_before(self, place: int) -> int:
         """How many of the events before this place the viewer is told."""

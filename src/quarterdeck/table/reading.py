@@ -25,6 +25,7 @@ from quarterdeck.table.reach import Reach
 from quarterdeck.table.record import Record
 from quarterdeck.table.seats import others
 from quarterdeck.table.sets import Chosen, Several
+from quarterdeck.table.steps import Steps
 from quarterdeck.table.tally import Tally
 from quarterdeck.table.timeline import Timeline
 from quarterdeck.table.undoing import UndoTerms, free_run, undo_terms
@@ -175,13 +176,24 @@ class ReadTable:
 
     # What happened
 
-    def events(self, viewer: int, since: int = 0, recall: bool = False) -> list[LogEvent]:
+    def events(self, viewer: int, since: int = 0, recall: bool = False, until: int | None = None) -> list[LogEvent]:
         """What happened, as data beside its sentences, numbered for this viewer, after the event of number `since`.
 
+        It is all of it, or goes as far as the event of number `until`.
         What was seen in passing is in it while it is news; with `recall` it is for good, for a seat of one's own.
         """
         self._check_viewer(viewer)
-        return self._game_log.events(viewer, since, self.names, self.over, recall)
+        return self._game_log.events(viewer, since, until, self.names, self.over, recall)
+
+    def events_told(self, viewer: int) -> int:
+        """How many events `viewer` was told."""
+        self._check_viewer(viewer)
+        return self._game_log.number(viewer, self.names)
+
+    def told_steps(self, viewer: int) -> Steps[None]:
+        """Find out what happened, step by step: a long game is then told at once."""
+        self._check_viewer(viewer)
+        return self._game_log.told_steps(viewer, self.names)
 
     def events_kept(self, viewer: int, undos: int) -> int:
         """How many of the events that `viewer` was told when there had been so many `undos` still stand."""

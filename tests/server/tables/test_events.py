@@ -114,6 +114,48 @@ async def test_who_comes_late_or_again_is_told_everything(registry: TableRegistr
     assert await ben.catch_up() == [2]  # and for the others it goes on as before
 
 
+async def test_a_long_game_is_told_by_its_newest_page_and_older_ones_are_recalled(
+    registry: TableRegistry, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, (ann, ben, watcher) = await readers(registry, "toy", rounds=3)
+    while (await ann.caller.state()).result is None:
+        await (await asked([ann.caller, ben.caller])).choose()
+    whole = (await watcher.caller.state()).events
+    monkeypatch.setattr(wire, "EVENTS_PAGE", 4)
+    for caller in (watcher.caller, await call(registry, table)):
+        state = await caller.state()
+        assert (state.anew, state.after, state.events) == (True, len(whole) - 4, whole[-4:])
+        told = state.events
+        while told[0].number > 1:
+            page = await caller.ask(wire.Recall(before=told[0].number))
+            assert isinstance(page, wire.Recalled)
+            assert 0 < len(page.events) <= 4
+            assert page.after == page.events[0].number - 1
+            told = [*page.events, *told]
+        assert told == whole
+    for before in (1, 0, -(10**15)):
+        assert await watcher.caller.ask(wire.Recall(before=before)) == wire.Recalled(watcher.caller._ref, 0, [])
+    beyond = await watcher.caller.ask(wire.Recall(before=10**15))
+    assert isinstance(beyond, wire.Recalled)
+    assert beyond.events == whole[-4:]
+
+
+async def test_who_knows_the_newest_page_is_told_only_what_comes(
+    registry: TableRegistry, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(wire, "EVENTS_PAGE", 3)
+    _, (ann, ben, _) = await readers(registry, "toy", rounds=3)
+    for _ in range(8):
+        before = [(await each.caller.state()).events for each in (ann, ben)]
+        await (await asked([ann.caller, ben.caller])).choose()
+        for each, known in zip((ann, ben), before, strict=True):
+            await each.caller.ask(wire.Ping())
+            state = each.caller.last
+            assert state is not None
+            assert state.after == (known[-1].number if known else 0)
+            assert not state.anew
+
+
 async def test_what_is_fleeting_is_told_as_the_kept_log_has_it_when_it_is_no_news(registry: TableRegistry) -> None:
     table, (ann, ben, watcher) = await readers(registry, "toy")
     state = (await registry.find(table)).table.truth

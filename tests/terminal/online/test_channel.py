@@ -293,3 +293,39 @@ def test_leaving_a_table_that_cannot_be_reached_is_told(
     told, _ = play(tmp_path, capsys, alone, "leave table", "yes", "who")
     assert "is the server running?" in told
     assert "Seat 1: " in told.partition("is the server running?")[2]
+
+
+# The past
+
+
+def happened(*numbers: int) -> list[wire.Event]:
+    return [wire.Event(number, "", 0, f"Event {number}.", "", [], [], [], {}, 1, 0) for number in numbers]
+
+
+def test_who_comes_late_asks_for_what_was_told_before(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], alone: wire.State
+) -> None:
+    late = msgspec.structs.replace(alone, after=3, events=happened(4, 5), anew=True)
+    told, said = play(
+        tmp_path, capsys, late, wire.Recalled(1, 1, happened(2, 3)), wire.Recalled(2, 0, happened(1)), "log"
+    )
+    assert said[:2] == [wire.Recall(1, before=4), wire.Recall(2, before=2)]
+    assert all(f"Event {number}." in told for number in range(1, 6))
+
+
+def test_a_past_that_is_refused_is_done_without(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], alone: wire.State
+) -> None:
+    late = msgspec.structs.replace(alone, after=3, events=happened(4, 5), anew=True)
+    told, _ = play(tmp_path, capsys, late, wire.Refused("slow-down", "Too much.", 1), "log")
+    assert "Event 4." in told
+    assert "Too much." not in told
+
+
+def test_the_end_of_a_long_game_is_told_as_what_came_last(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], alone: wire.State
+) -> None:
+    first = msgspec.structs.replace(alone, after=0, events=happened(1, 2, 3, 4), anew=True)
+    last = msgspec.structs.replace(alone, after=2, events=happened(3, 4, 5), anew=True)
+    told, _ = play(tmp_path, capsys, first, last)
+    assert [told.count(f"Event {number}.") for number in (3, 4, 5)] == [1, 1, 1]

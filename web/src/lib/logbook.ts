@@ -3,10 +3,17 @@
 import { limitWords } from "./tables";
 import type { Event, Outcome, SeatInfo, Sentence, State, TableInfo } from "./wire";
 
-/** What is told now: what was known up to `after`, and what came since. */
-export function carriedOn(known: readonly Event[], after: number, events: readonly Event[]): Event[] {
+/** What is told now: what was known up to `after`, unless it is told anew, and what came since. */
+export function carriedOn(known: readonly Event[], after: number, events: readonly Event[], anew = false): Event[] {
+  if (anew) return [...events];
   const kept = known.filter((event) => event.number <= after);
   return events.length > 0 || kept.length < known.length ? [...kept, ...events] : [...known];
+}
+
+/** What is told with a page of what came before it, if that page goes on to it. */
+export function precededBy(known: readonly Event[], earlier: readonly Event[]): Event[] {
+  const fits = known[0]?.number === (earlier.at(-1)?.number ?? Number.NaN) + 1;
+  return fits ? [...earlier, ...known] : [...known];
 }
 
 /** The number of the last event that a state tells. */

@@ -3,7 +3,7 @@
 import { Connection, Refusal, socketAddress, type Answered, type LineState, type Saying } from "./connection";
 import { aboutToDraw } from "./flights";
 import { Inquiry, isLed } from "./inquiry";
-import { carriedOn, endingOf, lastTold } from "./logbook";
+import { carriedOn, endingOf, lastTold, precededBy } from "./logbook";
 import { Queue } from "./pacing";
 import { lastMove, lastTurns } from "./recap";
 import { Stage } from "./stage.svelte";
@@ -230,6 +230,15 @@ export class SeatAtTable {
 
   // How it is told
 
+  /** Have the page of the log before the first that is there. */
+  async leafBack(): Promise<void> {
+    const before = this.log[0]?.number ?? 1;
+    await this.trying(async () => {
+      const page = await this.ask({ type: "recall", before });
+      if (page.type === "recalled") this.log = precededBy(this.log, page.events);
+    });
+  }
+
   /** Ask the server something. */
   ask(message: Saying): Promise<Answered> {
     return this.connection.ask(message);
@@ -277,7 +286,7 @@ export class SeatAtTable {
   private receive(state: State): void {
     // A state that does not go on from the last is the first, or comes after a broken line or an undo. With the end of
     // a game all is told anew, but goes on.
-    const anew = this.state === null || (state.after < this.heard && !state.result);
+    const anew = this.state === null || ((state.anew || state.after < this.heard) && !state.result);
     this.heard = lastTold(state);
     this.queue.push(state, anew);
     if (this.queue.length === 0 || this.behind) return;
@@ -289,11 +298,12 @@ export class SeatAtTable {
     const before = this.state;
     const known = this.log.at(-1)?.number ?? 0;
     const news = before && !this.mine ? newsOf(state, before, known) : "";
-    const goesOn = before !== null && (state.after >= known || state.result !== null);
+    const goesOn = before !== null && ((!state.anew && state.after >= known) || state.result !== null);
     this.state = state;
     this.viewer = state.viewer;
     this.behind = !last;
-    this.log = carriedOn(this.log, state.after, state.events);
+    // Once a game is over nothing in it changes any more: what was leafed back to stays.
+    this.log = carriedOn(this.log, state.after, state.events, state.anew && !before?.result);
     if (lastTold(state) < known) this.moves = this.moves.filter((number) => number < lastTold(state));
     const { stage } = this;
     if (goesOn && this.manner.speed() > 0) aboutToDraw(state.events.filter(({ number }) => number > known));

@@ -80,6 +80,9 @@ export class TurnBook {
       if (row?.[0]?.turn === event.turn) row.push(event);
       else rows.push([event]);
     }
+    // Of a log that begins within a turn, what it was about is not known: it comes with the page before.
+    const [first] = rows[0] ?? [];
+    if (first && first.number !== 1 && first.number !== first.turn && rows.length > 1) rows.shift();
     const turns = rows.map((row) => {
       const same = known.get(row[0]!.turn);
       return same?.events.length === row.length && same.events.at(-1) === row.at(-1) ? same : turnOf(row, telling);

@@ -1,6 +1,6 @@
 // Made by `python -m quarterdeck.server.wire.typescript web/src` from src/quarterdeck/server/wire: change that, not this.
 
-export const PROTOCOL = 2;
+export const PROTOCOL = 3;
 
 export interface Answer {
   type: "answer";
@@ -519,6 +519,14 @@ export interface Pong {
   ref: number;
 }
 
+export interface Privacy {
+  gathering_days: number;
+  playing_days: number;
+  over_days: number;
+  campaign_days: number;
+  contact: string;
+}
+
 export interface Problem {
   code: string;
   text: string;
@@ -551,6 +559,19 @@ export interface Reasons {
   ways: Way[];
   verdict: "further" | "no part" | "possible" | "refused";
   more: boolean;
+}
+
+export interface Recall {
+  type: "recall";
+  ref?: number;
+  before: number;
+}
+
+export interface Recalled {
+  type: "recalled";
+  ref: number;
+  after: number;
+  events: Event[];
 }
 
 export interface Refused {
@@ -657,6 +678,7 @@ export interface State {
   marked: boolean;
   lesson: Lesson | null;
   rematch: Held | null;
+  anew: boolean;
 }
 
 export interface StoryInfo {
@@ -771,6 +793,7 @@ export type FromClient =
   | Say
   | Next
   | Look
+  | Recall
   | Ping;
 
 export type FromServer =
@@ -783,6 +806,7 @@ export type FromServer =
   | FoundWays
   | Leading
   | Hinted
+  | Recalled
   | Said
   | Gone
   | Pong;

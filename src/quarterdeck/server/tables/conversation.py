@@ -5,22 +5,24 @@ from __future__ import annotations
 import asyncio
 import logging
 from contextlib import suppress
-from typing import Protocol
 
 import msgspec
 
 from quarterdeck.core.errors import IllegalMove, QuarterdeckError
 from quarterdeck.core.kernel import NOBODY
 from quarterdeck.server import wire
+from quarterdeck.server.counts import counting
 from quarterdeck.server.limits import Bucket
+from quarterdeck.server.logs import short
+from quarterdeck.server.prices import of_message
 from quarterdeck.server.refusals import STORE_TROUBLE, Refusal, code_of, no_right, words_of
 from quarterdeck.server.tables import actions
-from quarterdeck.server.tables.holders import rights, watcher_name
+from quarterdeck.server.tables.holders import is_silenced, rights, watcher_name
 from quarterdeck.server.tables.hosted import HostedTable
 from quarterdeck.server.tables.lessons import advance_lesson
-from quarterdeck.server.tables.picture import wire_option, wire_reached, wire_sentence, wire_way
+from quarterdeck.server.tables.picture import recalled, wire_option, wire_reached, wire_sentence, wire_way
 from quarterdeck.server.tables.registry import TableRegistry
-from quarterdeck.server.tables.subscriber import Subscriber
+from quarterdeck.server.tables.subscriber import Channel, Subscriber
 from quarterdeck.server.tokens import fingerprint
 from quarterdeck.table import Table
 from quarterdeck.table.seats import STAND_IN
@@ -32,26 +34,17 @@ log = logging.getLogger("quarterdeck.server")
 _decoder: msgspec.json.Decoder[wire.FromClient] = msgspec.json.Decoder(wire.FromClient)
 
 
-class Channel(Protocol):
-    """The socket as the conversation uses it."""
-
-    async def receive(self) -> bytes | None:
-        """The next message; None when it is closed."""
-
-    async def send(self, data: bytes) -> None:
-        """Send a message."""
-
-
 class Conversation:
-    """One client at one table."""
+    """One client at one table; what it says also counts for the guest, who may have others."""
 
     def __init__(self, registry: TableRegistry, ident: str, channel: Channel, guest: str = "") -> None:
-        """`guest` is a fingerprint of where the client calls from, as that of whoever made a table."""
+        """`guest` is where the client calls from."""
         self._registry = registry
-        self._guest = guest
         self._ident = ident
         self._channel = channel
+        self._guest = guest
         self._bucket = Bucket(registry.limits.messages, registry.limits.burst)
+        self._of_guest = registry.messages.of(guest)
         self._saying = Bucket(registry.limits.says, registry.limits.say_burst)
         self._hinting: asyncio.Task[None] | None = None
 
@@ -65,16 +58,20 @@ class Conversation:
             subscriber = self._greet(hosted, hello)
             await hosted.subscribe(subscriber)
         except (QuarterdeckError, TimeoutError) as error:
-            await self._channel.send(msgspec.json.encode(refused(_too_late(error), 0)))
+            refusal = refused(_too_late(error), 0)
+            counting().refusal(refusal.code)
+            await self._channel.send(msgspec.json.encode(refusal))
             return
-        speaking = asyncio.create_task(self._speak(subscriber))
+        speaking = asyncio.create_task(subscriber.speak(self._channel))
+        losing = asyncio.create_task(subscriber.lost.wait())
         try:
             listening = asyncio.create_task(self._listen(hosted, subscriber))
-            await asyncio.wait({speaking, listening}, return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait({speaking, listening, losing}, return_when=asyncio.FIRST_COMPLETED)
             listening.cancel()
             await asyncio.gather(listening, return_exceptions=True)
         finally:
             speaking.cancel()
+            losing.cancel()
             if self._hinting is not None:
                 self._hinting.cancel()
             hosted.unsubscribe(subscriber)
@@ -83,7 +80,7 @@ class Conversation:
         hello = _decode(data)
         if not isinstance(hello, wire.Hello):
             raise Refusal("hello", "Say hello first: who you are, or that you want to watch.")
-        if hello.version != wire.PROTOCOL:
+        if not wire.OLDEST_PROTOCOL <= hello.version <= wire.PROTOCOL:
             raise Refusal(
                 "version", f"This server speaks version {wire.PROTOCOL} of the protocol: load the page again."
             )
@@ -93,28 +90,29 @@ class Conversation:
             seat, host = rights(hosted.about, key)
             if seat == NOBODY and not host:
                 raise no_right("This seat is no longer yours, or the link is not whole: watch, or join an open seat.")
-        subscriber = Subscriber(seat, key, hello.name)
+        subscriber = Subscriber(seat, key, hello.name, self._guest, self._registry.limits.queue_bytes)
         subscriber.tell(wire.Welcome(wire.PROTOCOL, seat, host, hello.ref))
         return subscriber
-
-    async def _speak(self, subscriber: Subscriber) -> None:
-        while (data := await subscriber.outgoing.get()) is not None:
-            await self._channel.send(data)
 
     async def _listen(self, hosted: HostedTable, subscriber: Subscriber) -> None:
         bad = 0
         while (data := await self._channel.receive()) is not None:
-            if not self._bucket.take():
+            await subscriber.quiet()
+            message: wire.FromClient | Refusal
+            try:
+                message = _decode(data)
+            except Refusal as error:
+                message = error
+            price = 1 if isinstance(message, Refusal) else of_message(message)
+            if not self._bucket.take(price) or not self._of_guest.take(price):
                 bad += 1
                 if bad > MOST_BAD:
                     return
                 subscriber.tell(wire.Refused("slow-down", "That was too much at once: wait a second.", _ref_of(data)))
                 continue
             bad = 0
-            try:
-                message = _decode(data)
-            except Refusal as error:
-                subscriber.tell(refused(error, _ref_of(data)))
+            if isinstance(message, Refusal):
+                subscriber.tell(refused(message, _ref_of(data)))
                 continue
             if not isinstance(message, wire.Hint):
                 await self._reply(hosted, subscriber, message)
@@ -126,17 +124,18 @@ class Conversation:
 
     async def _reply(self, hosted: HostedTable, subscriber: Subscriber, message: wire.FromClient) -> None:
         """Answer a message, whatever comes of it."""
+        counting().message(str(message.__struct_config__.tag))
         try:
             reply = await self._answer(hosted, subscriber, message)
         except QuarterdeckError as error:
             if isinstance(error, STORE_TROUBLE):
-                log.error("table %s: %s", self._ident, error)
+                log.error("table %s: %s", short(self._ident), error)
             subscriber.tell(refused(error, message.ref))
             if code_of(error)[0] == "stale":
                 with suppress(QuarterdeckError):  # a table that is gone, or cannot be read, has no state to tell
                     await hosted.show(subscriber)
         except Exception:
-            log.exception("a message at table %s could not be answered", self._ident)
+            log.exception("a message at table %s could not be answered", short(self._ident))
             subscriber.tell(wire.Refused("trouble", "Something went wrong on the server: try again.", message.ref))
         else:
             subscriber.tell(reply)
@@ -148,6 +147,8 @@ class Conversation:
         if isinstance(message, wire.Look):
             await hosted.show(subscriber)
             return wire.Done(ref)
+        if isinstance(message, wire.Recall):
+            return await hosted.read(lambda table: recalled(table, subscriber.viewer, message))
         if isinstance(message, wire.Say):
             await self._say(hosted, subscriber, message.text)
             return wire.Done(ref)
@@ -167,7 +168,7 @@ class Conversation:
         if not text:
             raise Refusal("empty", "There is nothing to say in that.")
         name = about.holders[seat].name if seat >= 0 else watcher_name(subscriber.name, about.holders)
-        if name in about.silenced if seat < 0 else about.holders[seat].muted:
+        if is_silenced(name, about.silenced) if seat < 0 else about.holders[seat].muted:
             raise no_right("Whoever made the table has muted you.")
         if not self._saying.take():
             raise Refusal("slow-down", "That is a lot to say at once: wait a few seconds.", 429)
@@ -183,7 +184,7 @@ class Conversation:
         question = table.question(seat)
         if question is None or question.number != message.number or table.asked != seat:
             raise Refusal("stale", "That question has gone by.", 409)
-        move = await self._registry.bot_pool.hint(table, seat, STAND_IN, self._guest)
+        move = await self._registry.bot_pool.hint(table, seat, STAND_IN, fingerprint(self._guest))
         label = next((option.label for option in question.options if option.move == move), "")
         return wire.Hinted(message.ref, question.number, move, label)
 

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
-from time import time
 
 from quarterdeck.core.rules import Value
 from quarterdeck.core.trace import ALL_SEEING, SPECTATOR
 from quarterdeck.core.words import Option, Sentence
 from quarterdeck.games import GAMES
-from quarterdeck.server import wire
+from quarterdeck.server import clock, wire
 from quarterdeck.server.store.about import AboutTable, SeatHolder
 from quarterdeck.table import LogEvent, Several, Table, Way
 from quarterdeck.table.entries import Header
@@ -129,7 +128,7 @@ def notices_told(notices: Sequence[str], header: Header, campaign: str) -> list[
 
 def is_late(about: AboutTable) -> bool:
     """Whether the asked seat has taken longer than the table allows."""
-    return bool(about.limit) and about.asked >= 0 and time() - about.since > about.limit
+    return bool(about.limit) and about.asked >= 0 and clock.chronometer.waited(about.since) > about.limit
 
 
 def _seat_info(holder: SeatHolder, role: str, online: bool, late: bool) -> wire.SeatInfo:
@@ -168,24 +167,33 @@ class Picture:
         self._told.clear()
 
     def whole(self, info: wire.TableInfo, table: Table | None, viewer: int, more: Extras) -> wire.State:
-        """All that `viewer` may see, with everything told so far. What others have been told stays as it is."""
-        return _state(info, table, viewer, 0, more)
+        """All that `viewer` may see, with the newest page of what was told. What others were told stays as it is."""
+        return _state(info, table, viewer, None, more)
 
     def next(self, info: wire.TableInfo, table: Table | None, viewer: int, more: Extras) -> wire.State:
         """All that `viewer` may see, with what is new to it."""
         if table is None:
-            return _state(info, None, viewer, 0, more)
+            return _state(info, None, viewer, None, more)
         since, undos = self._told.get(viewer, (0, 0))
         # With the end all is told that was hidden.
-        since = 0 if table.over else min(since, table.events_kept(viewer, undos))
-        state = _state(info, table, viewer, since, more)
-        self._told[viewer] = since + len(state.events), table.undos
+        state = _state(info, table, viewer, None if table.over else min(since, table.events_kept(viewer, undos)), more)
+        self._told[viewer] = state.after + len(state.events), table.undos
         return state
 
 
-def _state(info: wire.TableInfo, table: Table | None, viewer: int, since: int, more: Extras) -> wire.State:
+def recalled(table: Table, viewer: int, wish: wire.Recall) -> wire.Recalled:
+    """A page of what `viewer` was told before."""
+    last = max(0, min(wish.before - 1, table.events_told(viewer)))
+    after = max(0, last - wire.EVENTS_PAGE)
+    return wire.Recalled(wish.ref, after, [wire_event(event) for event in table.events(viewer, after, until=last)])
+
+
+def _state(info: wire.TableInfo, table: Table | None, viewer: int, since: int | None, more: Extras) -> wire.State:
+    """The state with what was told since, or with the newest page of it where that is None or too long ago."""
     if table is None:
-        return wire.State(info, viewer, None, [], None, None, 0, [], [], "", rematch=more.rematch)
+        return wire.State(info, viewer, None, [], None, None, 0, [], [], "", rematch=more.rematch, anew=True)
+    newest = max(0, table.events_told(viewer) - wire.EVENTS_PAGE)
+    after = newest if since is None else max(since, newest)
     names = table.names
     sits = viewer >= 0 and info.seats[viewer].kind == "person"  # else a bot answers for it
     waiting = table.waiting(viewer if sits else SPECTATOR)
@@ -196,8 +204,8 @@ def _state(info: wire.TableInfo, table: Table | None, viewer: int, since: int, m
         things=[wire.Thing(thing.id, thing.name) for thing in table.game.words.things(table.truth, viewer, names)],
         question=_asked(table, viewer) if sits else None,
         waiting=wire_sentence(waiting) if waiting is not None else None,
-        after=since,
-        events=[wire_event(event) for event in table.events(viewer, since)],
+        after=after,
+        events=[wire_event(event) for event in table.events(viewer, after)],
         notices=notices_told(table.notices, table.record.header, info.campaign),
         commitment=table.commitment,
         undo=_undoing(table, viewer, more) if sits else None,
@@ -207,6 +215,7 @@ def _state(info: wire.TableInfo, table: Table | None, viewer: int, since: int, m
         marked=table.marked,
         lesson=more.lesson,
         rematch=more.rematch,
+        anew=after != since,
     )
 
 

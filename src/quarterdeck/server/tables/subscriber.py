@@ -3,37 +3,76 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Protocol
 
 import msgspec
 
 from quarterdeck.server import wire
-
-LONGEST_QUEUE = 400  # messages that wait for a slow client; then it is disconnected, and begins afresh
+from quarterdeck.server.counts import counting
 
 WATCHER = -1
 
 _encoder = msgspec.json.Encoder()
 
 
-class Subscriber:
-    """One socket. `viewer` is the seat, or -1 for a watcher; `key` the fingerprint of its token."""
+class Channel(Protocol):
+    """The socket as a conversation uses it."""
 
-    def __init__(self, viewer: int, key: str, name: str) -> None:
+    async def receive(self) -> bytes | None:
+        """The next message; None when it is closed."""
+
+    async def send(self, data: bytes) -> None:
+        """Send a message."""
+
+
+class Subscriber:
+    """One socket, of a guest. `viewer` is the seat, or -1 for a watcher; `key` the fingerprint of its token.
+
+    When more than `most` bytes wait for a client that does not read, it is `lost`: nothing more is sent, and it may
+    come again and begin afresh.
+    """
+
+    def __init__(self, viewer: int, key: str, name: str, guest: str, most: int) -> None:
         self.viewer = viewer
         self.key = key
         self.name = name
-        self.outgoing: asyncio.Queue[bytes | None] = asyncio.Queue()
+        self.guest = guest
+        self.lost = asyncio.Event()
+        self._most = most
+        self._bytes = 0  # that wait, or are being sent
+        self._outgoing: asyncio.Queue[bytes | None] = asyncio.Queue()
+        self._quiet = asyncio.Event()
+        self._quiet.set()
 
     def tell(self, reply: wire.Reply) -> None:
         """Send a message, in turn."""
+        if isinstance(reply, wire.Refused):
+            counting().refusal(reply.code)
         self.send(encoded(reply))
 
     def send(self, data: bytes) -> None:
         """Send a message that is encoded already."""
-        if self.outgoing.qsize() < LONGEST_QUEUE:
-            self.outgoing.put_nowait(data)
-        else:
-            self.disconnect()
+        if self.lost.is_set():
+            return
+        if self._bytes and self._bytes + len(data) > self._most:
+            self.lost.set()
+            self._outgoing = asyncio.Queue()
+            return
+        self._bytes += len(data)
+        self._quiet.clear()
+        self._outgoing.put_nowait(data)
+
+    async def speak(self, channel: Channel) -> None:
+        """Send what there is to say, until the socket is to be closed."""
+        while (data := await self._outgoing.get()) is not None:
+            await channel.send(data)
+            self._bytes -= len(data)
+            if not self._bytes:
+                self._quiet.set()
+
+    async def quiet(self) -> None:
+        """Wait until nothing waits to be sent: whoever does not read is not answered."""
+        await self._quiet.wait()
 
     def lose_seat(self) -> None:
         """The seat is no longer theirs: nothing of it may reach them from now on."""
@@ -43,7 +82,7 @@ class Subscriber:
 
     def disconnect(self) -> None:
         """Close the socket after what waits to be sent."""
-        self.outgoing.put_nowait(None)
+        self._outgoing.put_nowait(None)
 
 
 def encoded(reply: wire.Reply) -> bytes:

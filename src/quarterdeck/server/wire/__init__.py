@@ -124,6 +124,9 @@ from quarterdeck.server.wire.http import (
     PlayOn as PlayOn,
 )
 from quarterdeck.server.wire.http import (
+    Privacy as Privacy,
+)
+from quarterdeck.server.wire.http import (
     Problem as Problem,
 )
 from quarterdeck.server.wire.http import (
@@ -143,6 +146,12 @@ from quarterdeck.server.wire.http import (
 )
 from quarterdeck.server.wire.http import (
     TokenAt as TokenAt,
+)
+from quarterdeck.server.wire.parts import (
+    EVENTS_PAGE as EVENTS_PAGE,
+)
+from quarterdeck.server.wire.parts import (
+    OLDEST_PROTOCOL as OLDEST_PROTOCOL,
 )
 from quarterdeck.server.wire.parts import (
     PROTOCOL as PROTOCOL,
@@ -281,6 +290,12 @@ from quarterdeck.server.wire.socket import (
 )
 from quarterdeck.server.wire.socket import (
     Reasons as Reasons,
+)
+from quarterdeck.server.wire.socket import (
+    Recall as Recall,
+)
+from quarterdeck.server.wire.socket import (
+    Recalled as Recalled,
 )
 from quarterdeck.server.wire.socket import (
     Refused as Refused,

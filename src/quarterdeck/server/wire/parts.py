@@ -8,7 +8,9 @@ import msgspec
 
 from quarterdeck.core.rules import Value
 
-PROTOCOL = 2  # raised when an older client would no longer understand
+PROTOCOL = 3  # raised when an older client would no longer understand
+OLDEST_PROTOCOL = 2  # that is still understood: it knows of no pages, and so of the newest page alone
+EVENTS_PAGE = 200  # events that are told at once: a whole short game, or the last twenty turns of a long one
 
 Status = Literal["gathering", "playing", "over"]
 SeatKind = Literal["person", "bot", "open"]

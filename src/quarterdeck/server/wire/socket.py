@@ -141,6 +141,12 @@ class Look(Message, tag="look", frozen=True):
     """Ask for the whole state once more."""
 
 
+class Recall(Message, tag="recall", frozen=True, kw_only=True):
+    """Ask for a page of what happened before the event of this number."""
+
+    before: Number
+
+
 class Ping(Message, tag="ping", frozen=True):
     """Ask whether anybody is there."""
 
@@ -162,6 +168,7 @@ FromClient = (
     | Say
     | Next
     | Look
+    | Recall
     | Ping
 )
 
@@ -185,8 +192,9 @@ class Welcome(Reply, tag="welcome", frozen=True):
 class State(Reply, tag="state", frozen=True):
     """All that this viewer may see now. It comes after the hello, and whenever something in it has changed.
 
-    `events` go on from the one of number `after`: what was told beyond it is taken back. `view` is None while the table
-    is gathering. `commitment` seals the shuffle; `opening` is there when the game is over. `marked`: somebody took back
+    `events` go on from the one of number `after`: what was told beyond it is taken back. `anew`: they are the newest
+    page, and all that was told before is to be forgotten; `recall` gives it. `view` is None while the table is
+    gathering. `commitment` seals the shuffle; `opening` is there when the game is over. `marked`: somebody took back
     what could not be freely taken back. `rematch` names the seat at the next table, as soon as there is one: the token
     of this table is good there too, so it has none.
     """
@@ -208,6 +216,7 @@ class State(Reply, tag="state", frozen=True):
     marked: bool = False
     lesson: Lesson | None = None
     rematch: Held | None = None
+    anew: bool = False
 
 
 class Done(Reply, tag="done", frozen=True):
@@ -276,6 +285,14 @@ class Leading(Reply, tag="leading", frozen=True):
     more: bool
 
 
+class Recalled(Reply, tag="recalled", frozen=True):
+    """The answer to `recall`: the events after the one of number `after`, up to the one that was named."""
+
+    ref: int
+    after: int
+    events: list[Event]
+
+
 class Hinted(Reply, tag="hinted", frozen=True):
     """The answer to `hint`."""
 
@@ -303,4 +320,6 @@ class Pong(Reply, tag="pong", frozen=True):
     ref: int
 
 
-FromServer = Welcome | State | Done | Refused | Reasons | Picked | FoundWays | Leading | Hinted | Said | Gone | Pong
+FromServer = (
+    Welcome | State | Done | Refused | Reasons | Picked | FoundWays | Leading | Hinted | Recalled | Said | Gone | Pong
+)

@@ -29,6 +29,7 @@ from quarterdeck.terminal.online.channel import (
 )
 from quarterdeck.terminal.online.orders import FarOrders
 from quarterdeck.terminal.online.outbox import Outbox, Then
+from quarterdeck.terminal.online.past import Past
 from quarterdeck.terminal.online.people import duration, names_of, open_seats, seat_changes, seat_lines, terms
 from quarterdeck.terminal.online.proposals import proposal_lines
 from quarterdeck.terminal.online.seat_tokens import SeatNotKept, SeatTokens
@@ -58,7 +59,7 @@ class TableFarAway:
 
     def _forget(self) -> None:
         self.state: wire.State | None = None
-        self._events: list[wire.Event] = []
+        self._past = Past()
         self._picture: Picture | None = None
         self._chat = -1  # the number of the last saying
         self._broken = False
@@ -184,6 +185,10 @@ class TableFarAway:
 
     def _refused(self, reply: wire.Refused) -> None:
         refused = self._outbox.answered(reply.ref)
+        if refused is not None and isinstance(refused.message, wire.Recall):
+            self._past.give_up()
+            self._look_back()
+            return
         if reply.code == BE_SURE and refused is not None and isinstance(refused.message, wire.Answer):
             message = msgspec.structs.replace(refused.message, sure=True)
             self.driver.confirm(reply.text, partial(self.send, message))
@@ -213,8 +218,22 @@ class TableFarAway:
             self._tell(*lesson_lines(state.lesson))
         if state.rematch is not None and (before is None or before.rematch is None) and state.rematch.seat >= 0:
             self._tell("There is a rematch: type 'rematch' to play again, with sides swapped.")
-        self._events = [*self._events[: state.after], *state.events]
-        self._picture = self._seen(state)
+        self._past.take(state)
+        self._look_back()
+
+    def _look_back(self) -> None:
+        """Have what happened before one came, and then the picture."""
+        assert self.state is not None
+        wish = self._past.recall
+        if wish is None:
+            self._picture = self._seen(self.state)
+        elif not self._outbox.has(wire.Recall):
+            self.send(wish, self._recalled)
+
+    def _recalled(self, reply: wire.FromServer) -> None:
+        if isinstance(reply, wire.Recalled):
+            self._past.add(reply)
+        self._look_back()
 
     def _tell(self, *lines: str) -> None:
         if lines:
@@ -246,7 +265,7 @@ class TableFarAway:
             names=names_of(table),
             view=state.view,
             things=[Thing(thing.id, thing.name) for thing in state.things],
-            events=self._events,
+            events=self._past.events,
             asked=asked_of(state),
             waiting=state.waiting.text if waits and state.waiting is not None else "",
             time=duration(table.limit) if table.limit else "",

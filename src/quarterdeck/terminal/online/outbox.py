@@ -11,7 +11,7 @@ from quarterdeck.server import wire
 
 # What can be said twice and counts once, or does nothing: it is sent again when the channel broke before the answer.
 ANSWERS = (wire.Answer, wire.Decline)
-QUESTIONS = (wire.Pick, wire.FindWays, wire.Why, wire.Hint)
+QUESTIONS = (wire.Pick, wire.FindWays, wire.Why, wire.Hint, wire.Recall)
 REPEATABLE = (*ANSWERS, *QUESTIONS)
 
 Then = Callable[[wire.FromServer], None]
@@ -34,6 +34,10 @@ class Outbox:
 
     def __len__(self) -> int:
         return len(self._sent)
+
+    def has(self, kind: type[wire.Message]) -> bool:
+        """Whether one of that kind is not yet answered."""
+        return any(isinstance(sent.message, kind) for sent in self._sent.values())
 
     def add(self, message: wire.Message, then: Then | None) -> wire.Message:
         """Number a message and keep it until it is answered."""

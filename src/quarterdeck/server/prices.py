@@ -1,0 +1,40 @@
+"""What is dear counts dear: how much of what a client may ask for a message or a request takes.
+
+A price of 1 is a millisecond of the server or less, as measured in the midst of games of all kinds; the dearest
+searches for ways take twenty times that now and then. Whoever plays pays two or three a question, and three more for
+what they wonder about.
+"""
+
+from __future__ import annotations
+
+import re
+
+from quarterdeck.server import wire
+
+MESSAGES: dict[type[wire.Message], int] = {
+    wire.TakeHold: 2,
+    wire.Why: 3,
+    wire.Recall: 3,
+    wire.FindWays: 4,
+    wire.Look: 5,
+    wire.Hint: 5,
+}
+
+REQUESTS = (  # what is asked for over HTTP: games that are read or played again from their beginning, and pictures
+    (re.compile(r"/api/tables/[^/]+/socket"), 2),  # a hello is answered by all that there is to see
+    (re.compile(r"/api/qr\.svg|/api/schema/.*"), 3),
+    (re.compile(r"/api/replays/[^/]+/moments"), 4),
+    (re.compile(r"/api/tables/[^/]+/record|/api/campaigns/[^/]+/export"), 5),
+    (re.compile(r"/api/replays/[^/]+(/fork)?|/api/tables/[^/]+/check"), 8),
+    (re.compile(r"/api/records|/api/campaigns/import"), 10),
+)
+
+
+def of_message(message: wire.Message) -> int:
+    """The price of a message over a socket."""
+    return MESSAGES.get(type(message), 1)
+
+
+def of_request(path: str) -> int:
+    """The price of a request."""
+    return next((price for pattern, price in REQUESTS if pattern.fullmatch(path)), 1)

@@ -1,0 +1,113 @@
+"""Connections: how many one guest may have, and how long they may take."""
+
+from __future__ import annotations
+
+import socket
+from collections.abc import Iterator
+from contextlib import ExitStack, suppress
+from time import monotonic, sleep
+from urllib.parse import urlsplit
+
+import pytest
+
+from quarterdeck.server import wire
+from quarterdeck.server.client import Server
+from quarterdeck.server.limits import Limits
+from tests.server.harness import request
+from tests.server.in_thread import served
+from tests.server.tables.test_conversation import heard, plain
+from tests.server.tables.test_registry import OPEN, YOU, make
+
+# The application is made in this process here, and Litestar would rather have path parameters declared in a longer way.
+pytestmark = pytest.mark.filterwarnings("ignore::litestar.exceptions.LitestarDeprecationWarning")
+
+HURRIED = Limits(
+    connections=8, head_seconds=0.5, body_seconds=1.5, least_speed=200, requests=1000.0, request_burst=1000
+)
+POST = (
+    b"POST /api/records HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nContent-Length: 60000\r\n\r\n"
+)
+
+
+@pytest.fixture(scope="module")
+def hurried(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server that waits for nobody."""
+    with served(tmp_path_factory.mktemp("hurried") / "tables.sqlite", HURRIED) as server:
+        yield server
+
+
+def call(server: Server) -> socket.socket:
+    """A plain connection."""
+    parts = urlsplit(server.base)
+    return socket.create_connection((parts.hostname, parts.port), timeout=10)
+
+
+def told(line: socket.socket) -> bytes:
+    """All that comes until the other side hangs up."""
+    said = b""
+    with suppress(ConnectionResetError):
+        while more := line.recv(1 << 16):
+            said += more
+    return said
+
+
+@pytest.mark.parametrize(
+    "half", [b"GET /api/health HTTP/1.1\r\nHost: 127", POST + b"{"], ids=["in its head", "in its body"]
+)
+def test_a_request_that_stops_is_told_that_it_was_too_slow(hurried: Server, half: bytes) -> None:
+    with call(hurried) as line:
+        line.sendall(half)
+        said = told(line)
+    assert said.startswith(b"HTTP/1.1 408 ")
+    assert b"try again" in said
+
+
+def test_a_connection_that_says_nothing_is_closed(hurried: Server) -> None:
+    with call(hurried) as line:
+        assert not told(line)
+
+
+def test_a_second_request_on_a_connection_is_timed_as_the_first(hurried: Server) -> None:
+    with call(hurried) as line:
+        line.sendall(b"GET /api/health HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\nGET /api/hea")
+        said = told(line)
+    assert said.startswith(b"HTTP/1.1 200 ")
+    assert b"HTTP/1.1 408 " in said
+
+
+def test_a_body_may_take_longer_while_it_keeps_coming_but_not_for_ever(hurried: Server) -> None:
+    begun = monotonic()
+    with call(hurried) as line, suppress(OSError):
+        line.sendall(POST)
+        while monotonic() - begun < 10:
+            line.sendall(b" " * 40)
+            sleep(0.1)
+    assert 1.4 < monotonic() - begun < 8
+
+
+def test_an_answer_that_nobody_reads_is_cut_off(hurried: Server) -> None:
+    with call(hurried) as line:
+        for _ in range(400):
+            with suppress(OSError):
+                line.sendall(b"GET /api/schema/openapi.json HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n")
+        sleep(2.5)
+        assert told(line).count(b"HTTP/1.1 200 ") < 400
+
+
+def test_one_guest_has_so_many_connections(hurried: Server) -> None:
+    made = make(hurried, YOU, OPEN)
+    with ExitStack() as lines:
+        for _ in range(HURRIED.connections):
+            line = lines.enter_context(plain(hurried, made.table.id))
+            line.send('{"type":"hello"}')
+            heard(line)
+        with call(hurried) as another:
+            assert not told(another)
+    assert request(hurried, "GET", "/api/health").status == 200
+
+
+def test_a_socket_may_be_quiet_for_as_long_as_it_likes(hurried: Server) -> None:
+    made = make(hurried, YOU, OPEN)
+    with hurried.channel(made.table.id, made.held[0].token) as channel:
+        sleep(2)
+        assert isinstance(channel.ask(wire.Ping()), wire.Pong)

@@ -1,0 +1,70 @@
+"""What is dear counts dear, and ordinary play does not come near it."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+
+import pytest
+
+from quarterdeck.server import wire
+from quarterdeck.server.app import make_app
+from quarterdeck.server.client import ServerRefused
+from quarterdeck.server.limits import Bucket, Limits
+from quarterdeck.server.prices import REQUESTS, of_message, of_request
+from quarterdeck.server.routes.requests import Endpoint
+from tests.server.inside import Caller, call_all, made, new_registry
+from tests.server.tables.test_actions import asked
+
+pytestmark = pytest.mark.anyio
+
+
+async def answered(caller: Caller, message: wire.Message, times: int) -> int:
+    """How often a message is answered that is said so many times without a pause."""
+    number = 0
+    for _ in range(times):
+        with suppress(ServerRefused):
+            await caller.ask(message)
+            number += 1
+    return number
+
+
+async def test_what_is_looked_for_takes_more_than_what_is_said() -> None:
+    registry = new_registry(Limits())
+    ann = await asked(await call_all(registry, await made(registry)))
+    question = await ann.question()
+    dear = wire.FindWays(number=question.number, goal=["b3"])
+    assert 10 <= await answered(ann, dear, 25) < 20
+    assert await answered(ann, wire.Ping(), 5) < 5
+    registry = new_registry(Limits())
+    [ann, _] = await call_all(registry, await made(registry))
+    assert await answered(ann, wire.Ping(), 55) == 55
+
+
+async def test_the_sockets_of_one_guest_count_together() -> None:
+    registry = new_registry(Limits(all_burst=30, all_messages=0.1))
+    new = await made(registry)
+    [ann, ben] = await call_all(registry, new)  # each looks once, which takes five
+    assert await answered(ann, wire.Ping(), 15) == 15
+    assert await answered(ben, wire.Ping(), 15) == 5
+
+
+# The application is made in this process here, and Litestar would rather have path parameters declared in a longer way.
+@pytest.mark.filterwarnings("ignore::litestar.exceptions.LitestarDeprecationWarning")
+def test_every_price_is_of_something_that_can_be_asked_for() -> None:
+    guard = make_app(new_registry(), Endpoint())
+    paths = {route.path for route in guard._app.routes}  # type: ignore[attr-defined]
+    open_to_all = {"".join("x" if part.startswith("{") else part for part in _parts(path)) for path in paths}
+    for pattern, price in REQUESTS:
+        assert any(pattern.fullmatch(path) for path in open_to_all), pattern.pattern
+        assert price > 1
+    assert of_request("/api/health") == of_message(wire.Ping()) == 1
+
+
+def _parts(path: str) -> list[str]:
+    return [part for piece in path.split("/")[1:] for part in ("/", piece)]
+
+
+def test_what_is_dearer_than_all_that_is_allowed_at_once_waits_until_nothing_was_asked() -> None:
+    bucket = Bucket(rate=0.001, burst=3)
+    assert bucket.take(5)
+    assert not bucket.take()
