@@ -32,6 +32,7 @@ PATHS = {
     "/api/privacy": "get",
     "/api/qr.svg": "get",
     "/api/health": "get",
+    "/api/ready": "get",
     "/api/tables": "get post",
     "/api/mine": "post",
     "/api/tables/{ident}": "delete get",

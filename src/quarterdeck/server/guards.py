@@ -9,6 +9,7 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from quarterdeck.server.addresses import is_numeric
 from quarterdeck.server.bans import SHUT_OUT, Bans
+from quarterdeck.server.counts import counting
 from quarterdeck.server.guests import Guests, client_of
 from quarterdeck.server.limits import Buckets, Limits
 from quarterdeck.server.prices import of_request
@@ -48,6 +49,8 @@ class Guard:
         headers = {name.decode("latin-1").lower(): value.decode("latin-1") for name, value in scope["headers"]}
         host = host_of(scope["headers"])
         refusal = self._refusal(kind, scope, headers, host)
+        if refusal is not None:
+            counting().refusal(refusal[1].code)
         if kind == "http":
             send = _with_headers(send, headers_for(host.text if host and refusal is None else "", self._public_origin))
         if refusal is None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from time import time
-
 import pytest
 
 from quarterdeck.server.refusals import Refusal
@@ -11,18 +9,19 @@ from quarterdeck.server.store import Change
 from quarterdeck.server.tables.deleting import delete_by_maker
 from quarterdeck.server.tables.registry import IDLE, TableRegistry
 from quarterdeck.server.tokens import fingerprint
-from tests.server.inside import made
+from tests.server.inside import TurnedClock, made
 
 pytestmark = pytest.mark.anyio
 
 
-async def test_a_table_that_can_no_longer_be_read_can_be_deleted(registry: TableRegistry) -> None:
+async def test_a_table_that_can_no_longer_be_read_can_be_deleted(registry: TableRegistry, turned: TurnedClock) -> None:
     new = await made(registry)
     table, key = new.table.id, fingerprint(new.held[0].token)
     stored = await registry.store.load(table)
     assert stored is not None
     await registry.store.commit(Change(table=table, header=b'{"format":99}'))
-    await registry.sweep(time() + IDLE + 1)
+    turned.go_on(IDLE + 1)
+    await registry.sweep()
     with pytest.raises(Refusal) as closed:
         await registry.find(table)
     assert closed.value.code == "closed"

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from time import time
 
 import pytest
 
@@ -13,7 +12,7 @@ from quarterdeck.server.store import SqlStore, Stored
 from quarterdeck.server.tables import memory
 from quarterdeck.server.tables.hosted import Boards, HostedTable
 from quarterdeck.server.tables.registry import IDLE, TableRegistry
-from tests.server.inside import call_all, made, new_registry
+from tests.server.inside import TurnedClock, call_all, made, new_registry
 
 pytestmark = pytest.mark.anyio
 
@@ -28,11 +27,12 @@ async def finished(registry: TableRegistry) -> str:
     return new.table.id
 
 
-async def test_finished_games_that_nobody_looks_at_leave_when_there_is_no_room() -> None:
+async def test_finished_games_that_nobody_looks_at_leave_when_there_is_no_room(turned: TurnedClock) -> None:
     registry = new_registry(Limits(idle_bytes=0))
     over = [await finished(registry) for _ in range(3)]
     running = (await made(registry)).table.id
-    await registry.sweep(time() + IDLE + 1)
+    turned.go_on(IDLE + 1)
+    await registry.sweep()
     for ident in (*over, running):
         hosted = await registry.find(ident)
         hosted.used -= 2 * memory.JUST_USED
@@ -41,19 +41,21 @@ async def test_finished_games_that_nobody_looks_at_leave_when_there_is_no_room()
     await registry.close()
 
 
-async def test_who_has_just_asked_for_a_game_finds_it_again() -> None:
+async def test_who_has_just_asked_for_a_game_finds_it_again(turned: TurnedClock) -> None:
     registry = new_registry(Limits(idle_bytes=0))
     over = [await finished(registry) for _ in range(3)]
-    await registry.sweep(time() + IDLE + 1)
+    turned.go_on(IDLE + 1)
+    await registry.sweep()
     hosted = [await registry.find(ident) for ident in over]
     assert [await registry.find(ident) for ident in over] == hosted
     await registry.close()
 
 
-async def test_long_games_are_read_one_at_a_time(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_long_games_are_read_one_at_a_time(monkeypatch: pytest.MonkeyPatch, turned: TurnedClock) -> None:
     registry = new_registry()
     over = [await finished(registry) for _ in range(4)]
-    await registry.sweep(time() + IDLE + 1)
+    turned.go_on(IDLE + 1)
+    await registry.sweep()
     read, reading, most = HostedTable.from_store, 0, 0
 
     async def counted(stored: Stored, store: SqlStore, boards: Boards | None) -> HostedTable:

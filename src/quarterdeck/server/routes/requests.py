@@ -13,6 +13,7 @@ from litestar.params import PathParameter, QueryParameter
 
 from quarterdeck.core.kernel import NOBODY
 from quarterdeck.server.guests import Guests, client_of
+from quarterdeck.server.readiness import Readiness
 from quarterdeck.server.refusals import no_right
 from quarterdeck.server.tables.holders import rights
 from quarterdeck.server.tables.hosted import HostedTable
@@ -77,6 +78,12 @@ def endpoint_of(state: AppState) -> Endpoint:
     """Where the server is reached."""
     endpoint: Endpoint = state.endpoint
     return endpoint
+
+
+def readiness_of(state: AppState) -> Readiness:
+    """How the parts of this server are."""
+    readiness: Readiness = state.readiness
+    return readiness
 
 
 def replays_of(state: AppState) -> ReplayCache:

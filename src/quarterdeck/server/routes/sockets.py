@@ -13,6 +13,7 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
 from quarterdeck.server.guests import client_of
+from quarterdeck.server.logs import short
 from quarterdeck.server.routes.requests import endpoint_of, tables_of
 from quarterdeck.server.tables.conversation import Conversation
 
@@ -57,7 +58,7 @@ async def table_socket(socket: WebSocket[Any, Any, Any], state: AppState, ident:
             async with asyncio.timeout(CLOSE_WITHIN):
                 await socket.close()
     except (WebSocketDisconnect, RuntimeError) as error:
-        log.debug("a channel to table %s broke: %r", ident, error)
+        log.debug("a channel to table %s broke: %r", short(ident), error)
     finally:
         endpoint.sockets[client_name] -= 1
         if not endpoint.sockets[client_name]:

@@ -57,6 +57,7 @@ class PostgresDatabase(Database):
             connect_args={key: value for key, value in NETWORK.items() if key not in url.query},
             isolation_level="REPEATABLE READ",  # what is read together belongs together
             pool_pre_ping=True,
+            hide_parameters=True,  # in what it says of an error, which may be logged
         )
         event.listen(engine, "connect", _prepare)
         super().__init__(name, engine)

@@ -25,7 +25,7 @@ class SqliteDatabase(Database):
         """Open the file, or make it. Raises `StoreRefused`."""
         # Not on the file itself: SQLite's own locks on it would go when ours is closed.
         self._lock = locked(path)
-        engine = create_engine(URL.create("sqlite", database=str(path)))
+        engine = create_engine(URL.create("sqlite", database=str(path)), hide_parameters=True)
         event.listen(engine, "connect", _prepare)
         event.listen(engine, "begin", _begin)
         super().__init__(str(path), engine)

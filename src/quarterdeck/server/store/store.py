@@ -11,6 +11,7 @@ from typing import TypeVar
 from sqlalchemy import Connection
 from sqlalchemy.exc import SQLAlchemyError
 
+from quarterdeck.server.counts import counting
 from quarterdeck.server.store.campaigns import (
     CampaignChange,
     StoredCampaign,
@@ -27,7 +28,7 @@ from quarterdeck.server.store.places import place_of
 from quarterdeck.server.store.postgresql import PostgresDatabase
 from quarterdeck.server.store.sql import read_abouts, read_abouts_of, read_stale, read_table
 from quarterdeck.server.store.sqlite import SqliteDatabase
-from quarterdeck.server.store.writer import Writer
+from quarterdeck.server.store.writer import AnyChange, Writer
 from quarterdeck.server.wire import Status
 
 READERS = 4
@@ -57,12 +58,11 @@ class SqlStore:
         Changes are kept in the order in which they are handed in. Raises `ChangeRefused` if this one does not fit what
         is kept of its table, and `NotKept` if the store could not take it.
         """
-        await asyncio.wrap_future(self._writer.submit(change))
+        await self._write(change)
 
     async def delete(self, tables: Iterable[str]) -> None:
         """Remove tables with all that is kept of them; what is not there is gone already. Raises `NotKept`."""
-        deletions = [self._writer.submit(Change(table=table, delete=True)) for table in tables]
-        await asyncio.gather(*map(asyncio.wrap_future, deletions))
+        await self._write(*(Change(table=table, delete=True) for table in tables))
 
     async def load(self, table: str) -> Stored | None:
         """All that is kept of a table, or None if there is none of that id. Raises `NotRead`."""
@@ -99,7 +99,7 @@ class SqlStore:
 
     async def commit_campaign(self, change: CampaignChange) -> None:
         """Return when the change is on disk. Raises as `commit` does, with which it shares one order."""
-        await asyncio.wrap_future(self._writer.submit(change))
+        await self._write(change)
 
     async def load_campaign(self, ident: str) -> StoredCampaign | None:
         """All that is kept of a campaign, or None if there is none of that id. Raises `NotRead`."""
@@ -112,6 +112,12 @@ class SqlStore:
     async def stale_campaigns(self, before: float, limit: int = MOST_AT_ONCE) -> list[bytes]:
         """What is kept about campaigns last touched before a time, the oldest first. Raises `NotRead`."""
         return await self._read(lambda connection: read_stale_campaigns(connection, before, limit))
+
+    async def check(self) -> None:
+        """Write and read, and change nothing. Raises `NotKept` or `NotRead`."""
+        nothing = Change(table="")
+        await self.commit(nothing)  # with the sign that every transaction leaves, and so it is on disk
+        await self.abouts_of([nothing.table])
 
     # What the host wants
 
@@ -133,10 +139,16 @@ class SqlStore:
         self._readers.shutdown()
         self._database.close()
 
+    async def _write(self, *changes: AnyChange) -> None:
+        with counting().store("write"):
+            handed_in = [self._writer.submit(change) for change in changes]
+            await asyncio.gather(*map(asyncio.wrap_future, handed_in))
+
     async def _read(self, query: Callable[[Connection], T]) -> T:
         if self._closed:
             raise NotRead("The server is stopping: try again when it is back.")
-        return await asyncio.get_running_loop().run_in_executor(self._readers, self._query, query)
+        with counting().store("read"):
+            return await asyncio.get_running_loop().run_in_executor(self._readers, self._query, query)
 
     def _query(self, query: Callable[[Connection], T]) -> T:
         try:

@@ -11,7 +11,9 @@ import msgspec
 from quarterdeck.core.errors import IllegalMove, QuarterdeckError
 from quarterdeck.core.kernel import NOBODY
 from quarterdeck.server import wire
+from quarterdeck.server.counts import counting
 from quarterdeck.server.limits import Bucket
+from quarterdeck.server.logs import short
 from quarterdeck.server.prices import of_message
 from quarterdeck.server.refusals import STORE_TROUBLE, Refusal, code_of, no_right, words_of
 from quarterdeck.server.tables import actions
@@ -56,7 +58,9 @@ class Conversation:
             subscriber = self._greet(hosted, hello)
             await hosted.subscribe(subscriber)
         except (QuarterdeckError, TimeoutError) as error:
-            await self._channel.send(msgspec.json.encode(refused(_too_late(error), 0)))
+            refusal = refused(_too_late(error), 0)
+            counting().refusal(refusal.code)
+            await self._channel.send(msgspec.json.encode(refusal))
             return
         speaking = asyncio.create_task(subscriber.speak(self._channel))
         losing = asyncio.create_task(subscriber.lost.wait())
@@ -120,17 +124,18 @@ class Conversation:
 
     async def _reply(self, hosted: HostedTable, subscriber: Subscriber, message: wire.FromClient) -> None:
         """Answer a message, whatever comes of it."""
+        counting().message(str(message.__struct_config__.tag))
         try:
             reply = await self._answer(hosted, subscriber, message)
         except QuarterdeckError as error:
             if isinstance(error, STORE_TROUBLE):
-                log.error("table %s: %s", self._ident, error)
+                log.error("table %s: %s", short(self._ident), error)
             subscriber.tell(refused(error, message.ref))
             if code_of(error)[0] == "stale":
                 with suppress(QuarterdeckError):  # a table that is gone, or cannot be read, has no state to tell
                     await hosted.show(subscriber)
         except Exception:
-            log.exception("a message at table %s could not be answered", self._ident)
+            log.exception("a message at table %s could not be answered", short(self._ident))
             subscriber.tell(wire.Refused("trouble", "Something went wrong on the server: try again.", message.ref))
         else:
             subscriber.tell(reply)

@@ -57,6 +57,6 @@ def to_let_go(tables: Collection[HostedTable], room: int, now: float) -> list[Ho
     leaving: list[HostedTable] = []
     for hosted in sorted(idle, key=lambda each: each.used, reverse=True):
         room -= hosted.weight
-        if room < 0 and abs(now - hosted.used) > JUST_USED:
+        if room < 0 and now - hosted.used > JUST_USED:
             leaving.append(hosted)
     return leaving

@@ -6,7 +6,6 @@ import asyncio
 import logging
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
-from time import time
 from typing import Any
 
 from msgspec.structs import asdict
@@ -17,7 +16,7 @@ from quarterdeck.core.kernel import NOBODY
 from quarterdeck.core.rules import Rules, Value
 from quarterdeck.games import GAMES, find
 from quarterdeck.guides import open_lesson
-from quarterdeck.server import wire
+from quarterdeck.server import clock, wire
 from quarterdeck.server.bots.driver import BotDriver
 from quarterdeck.server.bots.pool import BotPool
 from quarterdeck.server.imports.checker import ImportChecker
@@ -40,6 +39,7 @@ from quarterdeck.table.secret import named_secret
 
 IDLE = 300.0  # seconds after which a table that nobody looks at is read from the store again when somebody does
 SWEEP = 30.0
+MOST_EXPIRED = 10  # tables, or campaigns, deleted by one sweep: 28,800 a day, and time to stop it if the clock is wrong
 DAY = 24 * 3600.0
 
 log = logging.getLogger("quarterdeck.server")
@@ -89,13 +89,18 @@ class TableRegistry:
         await self.import_checker.close()
         await self.store.close()
 
+    @property
+    def in_memory(self) -> int:
+        """How many tables are in memory."""
+        return len(self._hosted)
+
     # Finding
 
     async def find(self, ident: str) -> HostedTable:
         """The table of this id. Raises `Refusal` if there is none, or it can no longer be played."""
         hosted = self._hosted.get(ident)
         if hosted is not None and not hosted.gone:
-            hosted.used = time()
+            hosted.used = clock.chronometer.steady()
             return hosted
         loading = self._loading.get(ident)
         if loading is None:
@@ -115,7 +120,7 @@ class TableRegistry:
         if hosted is None:
             raise no_table()
         self._add(hosted)
-        for idle in to_let_go(self._hosted.values(), self.limits.idle_bytes, time()):
+        for idle in to_let_go(self._hosted.values(), self.limits.idle_bytes, clock.chronometer.steady()):
             self._let_go(idle)
         return hosted
 
@@ -201,7 +206,7 @@ class TableRegistry:
         return await self._made(hosted, held)
 
     def _about(self, game: str, holders: list[SeatHolder], maker: str) -> AboutTable:
-        now = time()
+        now = clock.chronometer.now()
         return AboutTable(new_id(), game, "gathering", holders, {}, {}, None, False, True, 0, now, now, maker=maker)
 
     async def _made(self, hosted: HostedTable, held: list[tuple[str, int]]) -> wire.Made:
@@ -283,7 +288,7 @@ class TableRegistry:
         about.options, about.sets, about.deal = record.options, record.sets, record.deal
         token = new_token()
         about.imported, about.hosts = True, [fingerprint(token)]
-        about.status, about.used = "over", time()
+        about.status, about.used = "over", clock.chronometer.now()
         header, entries = bytes(record.header), [bytes(entry) for entry in record.entries]
         async with self.quotas.room_for_table(maker):
             await self.store.commit(Change(table=about.id, about=about_row(about), header=header, entries=entries))
@@ -341,35 +346,50 @@ class TableRegistry:
                 await self.sweep()
             except QuarterdeckError as error:
                 log.warning("the tables could not be looked after: %s", error)
+            except Exception:  # whatever it is, there is a next time
+                log.exception("the tables could not be looked after")
 
-    async def sweep(self, now: float | None = None) -> None:
-        """Let go of tables that nobody looks at, and delete those that have expired."""
-        now = time() if now is None else now
+    async def sweep(self) -> None:
+        """Let go of tables that nobody looks at, and delete some of those that have expired."""
+        steady = clock.chronometer.steady()
         for hosted in list(self._hosted.values()):
             if hosted.gone or (
-                not hosted.subscribers and now - hosted.used > IDLE and self._bot_driver.is_idle(hosted)
+                not hosted.subscribers and steady - hosted.used > IDLE and self._bot_driver.is_idle(hosted)
             ):
                 self._let_go(hosted)
+        if clock.chronometer.is_settled():
+            await self._delete_expired(clock.chronometer.now())
+
+    async def _delete_expired(self, now: float) -> None:
         days = self.limits.days
         expired = await self.store.stale({status: now - days[status] * DAY for status in days})
-        spared = await self._with_campaign(expired)
-        for ident in expired:
+        rows = await self.store.abouts_of(expired)
+        kept = {ident: decode_about(rows[ident]) for ident in expired if ident in rows}
+        spared = await self._with_campaign(kept)
+        deleted = 0
+        for ident, about in kept.items():
             held = self._hosted.get(ident)
             if held is not None and held.subscribers:
                 continue
+            if clock.chronometer.age(about.used or about.touched) <= days[about.status] * DAY:
+                await self._renew(ident)  # a clock that was wrong has said when it was used
+                continue
             if ident in spared and await self._renew(ident):
                 continue
+            if deleted == MOST_EXPIRED:
+                break
             if held is not None:
                 held.gone = True
             await self.store.delete([ident])
             self._hosted.pop(ident, None)
+            deleted += 1
+        if deleted:
+            log.info("tables that nobody has touched for long were deleted: %d", deleted)
 
-    async def _with_campaign(self, idents: list[str]) -> set[str]:
+    async def _with_campaign(self, kept: Mapping[str, AboutTable]) -> set[str]:
         """Those of these tables whose campaign is still there: they are kept for as long as it is."""
-        kept = await self.store.abouts_of(idents)
-        by_id = {ident: decode_about(row).campaign for ident, row in kept.items()}
-        there = await self.store.campaigns_of({campaign for campaign in by_id.values() if campaign})
-        return {ident for ident, campaign in by_id.items() if campaign in there}
+        there = await self.store.campaigns_of({about.campaign for about in kept.values() if about.campaign})
+        return {ident for ident, about in kept.items() if about.campaign in there}
 
     async def _renew(self, ident: str) -> bool:
         """Note that a table is still wanted. False if it can no longer be read, so that nobody has any use for it."""

@@ -8,6 +8,7 @@ from typing import Protocol
 import msgspec
 
 from quarterdeck.server import wire
+from quarterdeck.server.counts import counting
 
 WATCHER = -1
 
@@ -45,6 +46,8 @@ class Subscriber:
 
     def tell(self, reply: wire.Reply) -> None:
         """Send a message, in turn."""
+        if isinstance(reply, wire.Refused):
+            counting().refusal(reply.code)
         self.send(encoded(reply))
 
     def send(self, data: bytes) -> None:
