@@ -26,7 +26,7 @@ unexport PYTHONPATH PYTHONHOME PYTHONDONTWRITEBYTECODE
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .SUFFIXES:
-.PHONY: help play quick test browser terminal siege laws check fix web pictures bench load dev clean beside unpacked FORCE
+.PHONY: help play quick test browser terminal siege laws check fix web pictures bench load lock dev clean beside unpacked FORCE
 
 help: ## list what make can do
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' Makefile
@@ -115,6 +115,9 @@ load: ## 200 tables with two clients each: how fast moves are on disk and acknow
 
 bench: .venv-bench/.installed ## measure the speed beside OpenSpiel, RLCard and catanatron
 	@.venv-bench/bin/python -m quarterdeck.lab.peers $(ARGS)
+
+lock: .venv-pure/.installed ## pin what hosts install, with hashes, in deploy/requirements.txt; ARGS=--upgrade takes the latest
+	@.venv-pure/bin/python -m tools.lock $(ARGS)
 
 dev: .venv-pure/.installed ## an editable, interpreted environment with all tools
 	@echo "Ready: . .venv-pure/bin/activate"

@@ -25,7 +25,14 @@ from tests.browser.screens import (
 )
 from tests.server.harness import Process
 
-PLAIN = {"home": "/", "lobby": "/lobby", "settings": "/settings", "about": "/about", "lost": "/nowhere/at/all"}
+PLAIN = {
+    "home": "/",
+    "lobby": "/lobby",
+    "settings": "/settings",
+    "about": "/about",
+    "privacy": "/privacy",
+    "lost": "/nowhere/at/all",
+}
 
 
 @pytest.mark.parametrize("name", PLAIN)

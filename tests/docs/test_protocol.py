@@ -80,4 +80,7 @@ def test_its_limits_are_the_limits() -> None:
     assert f"up to {usual.body_seconds:.0f};" in text
     assert f"| what waits for a slow reader | {usual.queue_bytes // 1024**2} MiB;" in text
     assert f"{usual.body_bytes // 1024} KiB; a record {usual.record_bytes // 1024**2} MiB" in text
+    assert f"wait for a bot | {usual.hints} |" in text
+    assert f"wait to be looked at | {usual.imports}, and {usual.all_imports} of all clients;" in text
+    assert f"takes {usual.import_seconds:.0f} seconds and {usual.import_memory // 1024**2} MiB at most" in text
     assert f"{wire.LONGEST_NAME}, {wire.LONGEST_SAYING} and {wire.LONGEST_DEAL} letters" in text

@@ -199,15 +199,15 @@ def always_news(log: GameLog, viewer: int) -> int:
 
 
 def hidden_for_good(
-    log: GameLog, viewer: int, since: int, names: Sequence[str], over: bool, recall: bool
+    log: GameLog, viewer: int, since: int, until: int | None, names: Sequence[str], over: bool, recall: bool
 ) -> list[LogEvent]:
-    return EVENTS(log, viewer, since, names, False, recall)
+    return EVENTS(log, viewer, since, until, names, False, recall)
 
 
 def numbered_anew(
-    log: GameLog, viewer: int, since: int, names: Sequence[str], over: bool, recall: bool
+    log: GameLog, viewer: int, since: int, until: int | None, names: Sequence[str], over: bool, recall: bool
 ) -> list[LogEvent]:
-    return EVENTS(log, viewer, max(since, 3) if over else since, names, over, recall)
+    return EVENTS(log, viewer, max(since, 3) if over else since, until, names, over, recall)
 
 
 @pytest.mark.parametrize(

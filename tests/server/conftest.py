@@ -7,10 +7,11 @@ from pathlib import Path
 
 import pytest
 
+from quarterdeck.server import clock
 from quarterdeck.server.client import Server
 from quarterdeck.server.tables.registry import TableRegistry
 from tests.server.harness import Process
-from tests.server.inside import new_registry
+from tests.server.inside import TurnedClock, new_registry
 from tests.server.postgres import postgres as postgres
 
 
@@ -46,3 +47,11 @@ async def registry(anyio_backend: str) -> AsyncIterator[TableRegistry]:
     registry = new_registry()
     yield registry
     await registry.close()
+
+
+@pytest.fixture
+def turned(monkeypatch: pytest.MonkeyPatch) -> TurnedClock:
+    """The clock of the tables in this process, which goes on and jumps as the test says."""
+    clock_here = TurnedClock()
+    monkeypatch.setattr(clock, "chronometer", clock_here)
+    return clock_here

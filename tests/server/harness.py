@@ -9,13 +9,15 @@ import re
 import signal
 import subprocess
 import sys
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
 from types import TracebackType
 from typing import Self
 from urllib.parse import urlsplit
 
 import msgspec
+import pytest
 
 from quarterdeck.lab.load.answers import by_chance
 from quarterdeck.server import wire
@@ -82,6 +84,21 @@ class Process:
     ) -> None:
         if self._process.poll() is None:
             self.kill()
+
+
+@contextmanager
+def no_room(process: Process) -> Iterator[None]:
+    """No file of a server can grow, as on a disk that is full. Only Linux can do that to another process."""
+    if sys.platform != "linux":
+        pytest.skip("the limits of another process cannot be set here")
+    import resource
+
+    soft, hard = resource.prlimit(process.pid, resource.RLIMIT_FSIZE)
+    resource.prlimit(process.pid, resource.RLIMIT_FSIZE, (16, hard))
+    try:
+        yield
+    finally:
+        resource.prlimit(process.pid, resource.RLIMIT_FSIZE, (soft, hard))
 
 
 def two_people(server: Server, game: str = "card-pirates", **more: object) -> wire.Made:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import random
 from collections.abc import Callable, Collection, Iterable, Mapping
-from time import monotonic
+from time import monotonic, time
 from typing import TypeVar
 
 import msgspec
@@ -14,6 +14,7 @@ from quarterdeck.lab.load.answers import by_chance
 from quarterdeck.server import wire
 from quarterdeck.server.bots.pool import BotPool, Thought
 from quarterdeck.server.client import ServerRefused
+from quarterdeck.server.clock import SETTLING, Clock
 from quarterdeck.server.imports.checker import ImportChecker
 from quarterdeck.server.imports.worker import Checked, ImportTask, answer
 from quarterdeck.server.limits import Limits
@@ -108,6 +109,26 @@ class Memory(SqlStore):
 
     async def close(self) -> None:
         pass
+
+
+class TurnedClock(Clock):
+    """A clock that goes on when the test says so, and has gone evenly for long."""
+
+    def __init__(self) -> None:
+        self._passed = 0.0
+        self._set = time()
+        super().__init__(lambda: self._set + self._passed, lambda: self._passed)
+        self.go_on(SETTLING)
+
+    def go_on(self, seconds: float) -> None:
+        """Time passes, and looks at the clock now and then."""
+        self._passed += seconds
+        self.now()
+
+    def jump(self, seconds: float) -> None:
+        """Somebody sets the clock, or it hears that it was wrong."""
+        self._set += seconds
+        self.now()
 
 
 class AtOnce(BotPool):

@@ -9,9 +9,10 @@ import pytest
 from quarterdeck.server import wire
 from quarterdeck.server.campaigns.registry import CampaignRegistry
 from quarterdeck.server.limits import Limits
+from quarterdeck.server.quotas import Quotas
 from quarterdeck.server.refusals import Refusal
 from quarterdeck.server.tables.registry import TableRegistry
-from tests.server.inside import call, call_all, new_registry
+from tests.server.inside import Memory, call, call_all, new_registry
 
 pytestmark = pytest.mark.anyio
 PLAYING = wire.MakeTable("card-pirates", [wire.SeatWish("you", "Ann"), wire.SeatWish("you", "Ben")])
@@ -76,14 +77,23 @@ async def test_of_many_that_are_made_at_once_none_slips_by() -> None:
     await registry.close()
 
 
-async def test_all_together_make_things_no_faster_than_the_server_allows() -> None:
-    registry = new_registry(Limits(makes=0.0, make_burst=2, all_makes=0.0, all_make_burst=5))
-    for maker in ("Ann", "Ann", "Ben", "Ben"):
-        await registry.make(PLAYING, maker)
-    with pytest.raises(Refusal, match="many tables at once"):
-        await registry.make(PLAYING, "Ann")
-    await registry.make(PLAYING, "Cid")  # who pays for nobody that was refused
-    with pytest.raises(Refusal, match="just now") as refused:
-        await registry.make(PLAYING, "Cid")
-    assert refused.value.code == "slow-down"
-    await registry.close()
+def test_all_together_make_things_no_faster_than_the_server_allows() -> None:
+    limits = Limits(makes=0.0, make_burst=2, site_makes=0.0, site_make_burst=5, all_makes=0.0, all_make_burst=8)
+    quotas = Quotas(Memory(), limits)
+
+    def made(*guests: str) -> list[bool]:
+        """Which of these may make something, one after the other."""
+        may = []
+        for guest in guests:
+            try:
+                quotas.check_rate(guest)
+            except Refusal as refusal:
+                may.append(refusal.code != "slow-down")
+            else:
+                may.append(True)
+        return may
+
+    assert made(*["198.51.100.1"] * 4) == [True, True, False, False]
+    lines = [f"2001:db8:0:{line}::/64" for line in range(20)]
+    assert made(*lines) == [True] * 5 + [False] * 15  # one site, whatever addresses it has
+    assert made("2001:db8:1:1::/64", "203.0.113.1") == [True, False]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator, Mapping
-from dataclasses import replace
 from typing import TypeVar
 
 import msgspec
@@ -91,8 +90,7 @@ GAME = Convoy()
 async def registry(anyio_backend: str, store_url: str, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[TableRegistry]:
     """A registry on a real store, at which the convoy is played as well."""
     monkeypatch.setitem(GAMES, GAME.key, GAME)
-    limits = replace(TIRELESS, makes=1e6, make_burst=1_000_000)  # whole campaigns are sailed in a second
-    registry = TableRegistry(open_store(store_url), limits, bot_pool=AtOnce(), import_checker=CheckedHere(limits))
+    registry = TableRegistry(open_store(store_url), TIRELESS, bot_pool=AtOnce(), import_checker=CheckedHere(TIRELESS))
     yield registry
     await registry.close()
 

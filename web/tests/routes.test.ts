@@ -17,6 +17,7 @@ describe("routeOf", () => {
     ["/check/abc", "check", "abc"],
     ["/settings", "settings", ""],
     ["/about", "about", ""],
+    ["/privacy", "privacy", ""],
     ["/table/a%20b", "play", "a b"],
   ])("%s is %s of %j", (path, screen, id) => {
     expect(routeOf(path)).toEqual({ screen, id, path });

@@ -8,6 +8,8 @@ import msgspec
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from quarterdeck.server.addresses import is_numeric
+from quarterdeck.server.bans import SHUT_OUT, Bans
+from quarterdeck.server.counts import counting
 from quarterdeck.server.guests import Guests, client_of
 from quarterdeck.server.limits import Buckets, Limits
 from quarterdeck.server.prices import of_request
@@ -19,15 +21,22 @@ COUNTED = "/api/"  # the web client's own files are no trouble
 
 
 class Guard:
-    """Turns away what comes from other pages, under other names, or too often."""
+    """Turns away who is shut out, and what comes from other pages, under other names, or too often."""
 
     def __init__(
-        self, app: ASGIApp, limits: Limits, known: Callable[[], set[str]], public_origin: str, guests: Guests
+        self,
+        app: ASGIApp,
+        limits: Limits,
+        known: Callable[[], set[str]],
+        public_origin: str,
+        guests: Guests,
+        bans: Bans,
     ) -> None:
         self._app = app
         self._known = known
         self._public_origin = public_origin
         self._guests = guests
+        self._bans = bans
         self._requests = Buckets(limits.requests, limits.request_burst)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -40,6 +49,8 @@ class Guard:
         headers = {name.decode("latin-1").lower(): value.decode("latin-1") for name, value in scope["headers"]}
         host = host_of(scope["headers"])
         refusal = self._refusal(kind, scope, headers, host)
+        if refusal is not None:
+            counting().refusal(refusal[1].code)
         if kind == "http":
             send = _with_headers(send, headers_for(host.text if host and refusal is None else "", self._public_origin))
         if refusal is None:
@@ -53,6 +64,8 @@ class Guard:
     def _refusal(
         self, kind: str, scope: Scope, headers: dict[str, str], host: Host | None
     ) -> tuple[int, Problem] | None:
+        if self._bans.bar(client_of(scope)):
+            return 403, Problem("banned", SHUT_OUT)
         if host is None or not (is_numeric(host.name) or host.name in self._known()):
             text = "This server is not called that: use its address, or start it with --public-url."
             return 421, Problem("host", text)

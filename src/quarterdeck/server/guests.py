@@ -20,6 +20,7 @@ Network: TypeAlias = ipaddress.IPv4Network | ipaddress.IPv6Network
 NOWHERE = "nowhere"  # a guest without an address
 FORWARDED = b"x-forwarded-for"
 ONE_LINE = 64  # leading bits of an IPv6 address that a provider gives one customer, at the least
+ONE_SITE = {4: 24, 6: 48}  # and those that the addresses of one site share, by version: the most that one customer has
 
 log = logging.getLogger("quarterdeck.server")
 
@@ -53,6 +54,14 @@ def guest_at(address: Address | None) -> str:
     if isinstance(address, ipaddress.IPv6Address):
         return str(ipaddress.ip_network((address, ONE_LINE), strict=False))
     return NOWHERE if address is None else str(address)
+
+
+def site_of(guest: str) -> str:
+    """The site at which a guest is, which may be one person with the addresses of many guests."""
+    if guest == NOWHERE:
+        return guest
+    line = ipaddress.ip_network(guest)
+    return str(line.supernet(new_prefix=ONE_SITE[line.version]))
 
 
 class Guests:

@@ -30,9 +30,11 @@ class Limits:
     least_speed: int = 1024  # bytes a second that are sent or read of what is long: a tenth of the slowest lines
     makes: float = 0.5  # tables, campaigns and records a second, of one client
     make_burst: int = 40
-    # Of all clients together, for those who have many addresses: as fast as twenty who make all they can.
-    all_makes: float = 10.0
-    all_make_burst: int = 400
+    # For those who have many addresses: of one site as fast as four clients, of all together as fast as ten such sites.
+    site_makes: float = 2.0
+    site_make_burst: int = 160
+    all_makes: float = 20.0
+    all_make_burst: int = 1600
     says: float = 1.0  # chat lines a second, of one socket
     say_burst: int = 10
     chat: int = 2000  # lines of one table
@@ -49,6 +51,7 @@ class Limits:
     body_bytes: int = 64 * 1024
     record_bytes: int = RECORD_BYTES
     replay_bytes: int = 64 * 2**20  # of all open replays; a usual one takes a quarter of a megabyte
+    idle_bytes: int = 64 * 2**20  # of all finished games in memory that nobody looks at, likewise
     # A bosun thinks for about a hundredth of a second compiled, and up to half a second interpreted; a machine that
     # does much else is some times slower.
     bot_seconds: float = 5.0  # for a question, after which a bot answers with the best it has found
@@ -59,7 +62,7 @@ class Limits:
     import_memory: int = 512 * 1024 * 1024  # bytes of the process that does it, likewise
     import_rest: float = 60.0  # seconds without anything to look at, after which that process is stopped
     imports: int = 3  # things that one client has brought and that wait to be looked at
-    all_imports: int = 20  # of all clients: a few minutes' work, and 80 MB at most
+    all_imports: int = 10  # of all clients: a few minutes' work, and 100 MB at most
     campaign_days: float = 730.0
     days: dict[Status, float] = field(default_factory=lambda: {"gathering": 7.0, "playing": 180.0, "over": 365.0})
 
@@ -78,6 +81,8 @@ class Limits:
             connections=int(usual.connections * more * 3),
             makes=usual.makes * more,
             make_burst=int(usual.make_burst * more),
+            site_makes=usual.site_makes * more,
+            site_make_burst=int(usual.site_make_burst * more),
             all_makes=usual.all_makes * more,
             all_make_burst=int(usual.all_make_burst * more),
             messages=usual.messages * more,

@@ -11,6 +11,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from weakref import WeakValueDictionary
 
+from quarterdeck.server.guests import site_of
 from quarterdeck.server.limits import Bucket, Buckets, Limits
 from quarterdeck.server.refusals import Refusal
 from quarterdeck.server.store import Kept, SqlStore
@@ -25,17 +26,26 @@ class Quotas:
         self._store = store
         self._limits = limits
         self._makes = Buckets(limits.makes, limits.make_burst)
+        self._site_makes = Buckets(limits.site_makes, limits.site_make_burst)
         self._all_makes = Bucket(limits.all_makes, limits.all_make_burst)
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
+    def check_rate(self, guest: str) -> None:
+        """Raise `Refusal` for a guest who makes things too fast, or is one of too many who do, at one site or at all.
+
+        Whoever is too fast uses up nothing of what the others may make.
+        """
+        if not self._makes.of(guest).take():
+            raise Refusal("slow-down", "These are many tables at once: wait a minute.", 429)
+        if not self._site_makes.of(site_of(guest)).take() or not self._all_makes.take():
+            raise Refusal("slow-down", "Very many tables are being made here just now: wait a minute.", 429)
+
     async def check_table(self, maker: str) -> None:
-        """Raise `Refusal` for somebody who makes tables too fast, or has too many."""
-        self._check_rate(maker)
+        """Raise `Refusal` for somebody who has too many tables."""
         self._check_room_for_table(await self._store.kept_for(maker))
 
     async def check_campaign(self, maker: str) -> None:
-        """Raise `Refusal` for somebody who makes campaigns too fast, or has too many."""
-        self._check_rate(maker)
+        """Raise `Refusal` for somebody who has too many campaigns."""
         self._check_room_for_campaign(await self._store.kept_for(maker))
 
     @asynccontextmanager
@@ -51,12 +61,6 @@ class Quotas:
         async with self._lock(maker):
             self._check_room_for_campaign(await self._store.kept_for(maker))
             yield
-
-    def _check_rate(self, maker: str) -> None:
-        if not self._makes.of(maker).take():
-            raise Refusal("slow-down", "These are many tables at once: wait a minute.", 429)
-        if not self._all_makes.take():
-            raise Refusal("slow-down", "Very many tables are being made here just now: wait a minute.", 429)
 
     def _check_room_for_table(self, kept: Kept) -> None:
         if kept.unfinished >= self._limits.tables:

@@ -61,6 +61,11 @@ def closed() -> Refusal:
     return Refusal("closed", "The rules have changed since this game was played: look at its replay.", 410)
 
 
+def shut(why: str) -> str:
+    """What everybody is told of a table that whoever runs the server has closed."""
+    return f"Whoever runs this server has closed the table: {why}" if why else "Whoever runs this server has closed it."
+
+
 def no_right(text: str) -> Refusal:
     """Somebody who may not do this."""
     return Refusal("no-right", text, 403)

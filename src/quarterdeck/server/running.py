@@ -9,10 +9,12 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 
 import uvicorn
+from litestar.handlers import HTTPRouteHandler
 
 from quarterdeck.server.addresses import bind, links
 from quarterdeck.server.app import make_app
 from quarterdeck.server.connections import Config, Connections, HttpConnection, SocketConnection, open_files
+from quarterdeck.server.counts import NOT_COUNTED, Counts
 from quarterdeck.server.guests import Guests, Network
 from quarterdeck.server.limits import Limits
 from quarterdeck.server.routes.requests import Endpoint
@@ -31,8 +33,10 @@ class ServerConfig:
     public_url: str | None = None
     limits: Limits = field(default_factory=Limits)
     boards: Boards | None = None
-    quiet: bool = True
     trusted_proxies: Sequence[Network] = ()
+    contact: str = ""
+    metrics_port: int | None = None
+    metrics_token: str | None = None
 
 
 @dataclass(frozen=True)
@@ -55,15 +59,16 @@ def serve(wish: ServerConfig, when_ready: Callable[[Ready], None]) -> None:
 async def _serve(wish: ServerConfig, listening: socket.socket, when_ready: Callable[[Ready], None]) -> None:
     port = int(listening.getsockname()[1])
     store = open_store(wish.store)
-    endpoint = Endpoint(wish.host, port, wish.public_url, Guests(wish.trusted_proxies))
-    app = make_app(TableRegistry(store, wish.limits, wish.boards), endpoint)
+    endpoint = Endpoint(wish.host, port, wish.public_url, Guests(wish.trusted_proxies), wish.contact)
+    app = make_app(TableRegistry(store, wish.limits, wish.boards), endpoint, *_counted(wish))
     config = Config(
         app,
         http=HttpConnection,
         ws=SocketConnection,
         ws_max_size=wish.limits.message_bytes,
         ws_per_message_deflate=False,
-        log_level="warning" if wish.quiet else "info",
+        log_config=None,
+        log_level="warning",  # below that it writes the addresses of sockets, with the ids of tables
         access_log=False,
         lifespan="on",
         timeout_graceful_shutdown=3,
@@ -75,6 +80,19 @@ async def _serve(wish: ServerConfig, listening: socket.socket, when_ready: Calla
     local, shared = links(wish.host, port, wish.public_url)
     server.when_ready = lambda: when_ready(Ready(local, shared, store.name, port))
     await server.serve(sockets=[listening])
+
+
+def _counted(wish: ServerConfig) -> tuple[Counts, Sequence[HTTPRouteHandler]]:
+    """Who counts what happens, and where the numbers can be read. Raises `PortRefused`."""
+    if wish.metrics_port is None and wish.metrics_token is None:
+        return NOT_COUNTED, ()
+    from quarterdeck.server.metrics import Metrics
+    from quarterdeck.server.routes.metrics import metrics_route
+
+    metrics = Metrics()
+    if wish.metrics_port is not None:
+        metrics.serve_locally(wish.metrics_port)
+    return metrics, [metrics_route(metrics, wish.metrics_token)] if wish.metrics_token else []
 
 
 class _Server(uvicorn.Server):

@@ -32,4 +32,5 @@ async def stepwise(steps: Steps[T]) -> T:
             except StopIteration as done:
                 made: T = done.value
                 return made
-        await asyncio.sleep(0)
+            finally:
+                await asyncio.sleep(0)  # while it is still this one's turn, so that no other work goes on meanwhile

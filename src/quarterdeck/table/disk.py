@@ -35,7 +35,7 @@ def put_in_place(path: Path, data: bytes) -> BinaryIO:
             lock(file)
         else:
             fresh.replace(path)
-        _sync_folder(path.parent)
+        sync_folder(path.parent)
     except BaseException:
         file.close()
         with suppress(OSError):
@@ -73,7 +73,8 @@ def is_locked(path: Path) -> bool:
     return False
 
 
-def _sync_folder(folder: Path) -> None:
+def sync_folder(folder: Path) -> None:
+    """Have the names in a folder on disk for good. Raises `OSError`."""
     if sys.platform != "win32":
         handle = os.open(folder, os.O_RDONLY)
         try:

@@ -21,7 +21,7 @@ from quarterdeck.server.tokens import fingerprint
 from quarterdeck.table.campaign.encoding import decode_entries, decompress_record
 from quarterdeck.table.campaign.entries import AnyCampaignEntry, Landed
 from quarterdeck.table.errors import CampaignRefused
-from tests.server.inside import TIRELESS, AtOnce
+from tests.server.inside import TIRELESS, AtOnce, TurnedClock
 from tests.server.voyages import GAME, Crew, begun, end_scenario
 from tests.server.voyages import campaigns as campaigns
 from tests.server.voyages import registry as registry
@@ -348,44 +348,49 @@ async def test_a_deleted_campaign_is_gone_with_its_table(campaigns: CampaignRegi
 
 
 async def test_a_campaign_that_nobody_looks_at_leaves_the_memory(
-    campaigns: CampaignRegistry, registry: TableRegistry
+    campaigns: CampaignRegistry, registry: TableRegistry, turned: TurnedClock
 ) -> None:
     crew = await begun(campaigns, registry)
     await crew.play(won=True)
     before = await crew.picture()
-    await campaigns.sweep(time() + IDLE + 1)
+    turned.go_on(IDLE + 1)
+    await campaigns.sweep()
     assert not campaigns._cache._cached
     assert await crew.picture() == before
 
 
 async def test_the_tables_of_a_campaign_are_kept_for_as_long_as_it_is(
-    campaigns: CampaignRegistry, registry: TableRegistry
+    campaigns: CampaignRegistry, registry: TableRegistry, turned: TurnedClock
 ) -> None:
     crew = await begun(campaigns, registry)
     await crew.play(won=False)
     finished = (await crew.picture()).events[-1].table
     running = await crew.sail()
-    await registry.sweep(time() + 400 * DAY)
+    turned.go_on(400 * DAY)
+    await registry.sweep()
     assert {info.table for info in (await crew.picture()).events if info.table} == {finished}
     assert (await crew.picture()).table == running
     await registry.store.commit_campaign(CampaignChange(campaign=crew.id))
-    await registry.sweep(time() + 400 * DAY)
+    turned.go_on(400 * DAY)
+    await registry.sweep()
     assert await registry.store.abouts() == []
 
 
 async def test_a_campaign_expires_when_nobody_has_touched_it(
-    campaigns: CampaignRegistry, registry: TableRegistry
+    campaigns: CampaignRegistry, registry: TableRegistry, turned: TurnedClock
 ) -> None:
     crew = await begun(campaigns, registry)
-    await campaigns.sweep(time() + 729 * DAY)
-    await crew.picture()
-    await campaigns.sweep(time() + 731 * DAY)
+    turned.go_on(729 * DAY)
+    await campaigns.sweep()
+    await campaigns.invitation(crew.id)
+    turned.go_on(2 * DAY)
+    await campaigns.sweep()
     with pytest.raises(Refusal, match="no such campaign"):
         await crew.picture()
 
 
 async def test_a_campaign_whose_scenario_is_played_does_not_expire(
-    campaigns: CampaignRegistry, registry: TableRegistry
+    campaigns: CampaignRegistry, registry: TableRegistry, turned: TurnedClock
 ) -> None:
     crew = await begun(campaigns, registry)
     hosted = await registry.find(await crew.sail())
@@ -394,13 +399,14 @@ async def test_a_campaign_whose_scenario_is_played_does_not_expire(
         hosted.about.touched = time() + 100 * DAY
 
     await hosted.do(later)
-    await campaigns.sweep(time() + 731 * DAY)
+    turned.go_on(731 * DAY)
+    await campaigns.sweep()
     assert (await crew.picture()).stage == "sailing"
 
 
 async def test_one_client_has_so_many_campaigns_and_no_more(store_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(GAMES, GAME.key, GAME)
-    registry = TableRegistry(open_store(store_url), Limits(campaigns=2, make_burst=3, makes=0.0), bot_pool=AtOnce())
+    registry = TableRegistry(open_store(store_url), Limits(campaigns=2, tables=0), bot_pool=AtOnce())
     campaigns = CampaignRegistry(registry)
     crew = await begun(campaigns, registry)
     await begun(campaigns, registry)
@@ -409,7 +415,7 @@ async def test_one_client_has_so_many_campaigns_and_no_more(store_url: str, monk
     assert refused.value.code == "too-many"
     with pytest.raises(Refusal) as refused:
         await crew.sail()
-    assert refused.value.code == "slow-down"
+    assert refused.value.code == "too-many"
     assert (await crew.picture()).stage == "scenario"
     await registry.close()
 

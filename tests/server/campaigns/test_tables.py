@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from time import time
 
 import msgspec
 import pytest
@@ -20,7 +19,7 @@ from quarterdeck.server.tables.replays import replay_info
 from quarterdeck.table import Seat, Table
 from quarterdeck.table.errors import CampaignRefused
 from tests.server.books import open_book
-from tests.server.inside import call
+from tests.server.inside import TurnedClock, call
 from tests.server.voyages import begun, end_scenario
 from tests.server.voyages import campaigns as campaigns
 from tests.server.voyages import registry as registry
@@ -70,12 +69,14 @@ async def test_a_table_that_cannot_be_read_is_kept_until_the_people_drop_it(
     monkeypatch: pytest.MonkeyPatch,
     how: Callable[[Stored], Stored],
     reason: str,
+    turned: TurnedClock,
 ) -> None:
     crew = await begun(campaigns, registry)
     table = await crew.sail()
     with pytest.raises(CampaignRefused, match="can be played on"):
         await campaigns.drop_scenario(crew.id, crew.tokens[0])
-    await registry.sweep(time() + IDLE + 1)
+    turned.go_on(IDLE + 1)
+    await registry.sweep()
     with monkeypatch.context() as patched:
         spoil(registry, patched, how)
         picture = await crew.picture()
@@ -90,7 +91,8 @@ async def test_a_table_that_cannot_be_read_is_kept_until_the_people_drop_it(
     picture = await crew.picture()  # as when the server was mended
     assert (picture.stage, picture.table, picture.trouble) == ("sailing", table, "")
     assert await crew.sail() == table
-    await registry.sweep(time() + IDLE + 1)
+    turned.go_on(IDLE + 1)
+    await registry.sweep()
     with monkeypatch.context() as patched:
         spoil(registry, patched, how)
         picture = await campaigns.drop_scenario(crew.id, crew.tokens[1])

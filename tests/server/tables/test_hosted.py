@@ -16,7 +16,7 @@ from quarterdeck.server.store import NotKept
 from quarterdeck.server.tables import seat_actions
 from quarterdeck.server.tables.registry import DAY, TableRegistry
 from tests.server.books import open_book, read_pages
-from tests.server.inside import Memory, call, call_all, made
+from tests.server.inside import Memory, TurnedClock, call, call_all, made
 from tests.server.tables.test_actions import asked, question_of
 
 pytestmark = pytest.mark.anyio
@@ -89,7 +89,7 @@ async def test_nothing_that_is_said_brings_a_deleted_table_back(registry: TableR
 
 
 async def test_a_finished_game_of_older_rules_is_read_as_a_replay(
-    registry: TableRegistry, monkeypatch: pytest.MonkeyPatch
+    registry: TableRegistry, monkeypatch: pytest.MonkeyPatch, turned: TurnedClock
 ) -> None:
     new = await made(registry, options={"cap": 1})
     channels = await call_all(registry, new)
@@ -97,7 +97,8 @@ async def test_a_finished_game_of_older_rules_is_read_as_a_replay(
     while (await channels[0].state()).table.status != "over":
         caller = await asked(channels)
         await caller.choose_by_chance(chance)
-    await registry.sweep(time() + DAY)
+    turned.go_on(DAY)
+    await registry.sweep()
     monkeypatch.setattr(GAMES["card-pirates"], "rules_version", GAMES["card-pirates"].rules_version + 1)
     registry._hosted.clear()
     hosted = await registry.find(new.table.id)
@@ -111,7 +112,9 @@ async def test_a_finished_game_of_older_rules_is_read_as_a_replay(
     assert (brought.status, brought.imported) == ("over", True)
 
 
-async def test_a_table_that_is_played_does_not_expire_whoever_is_asked(registry: TableRegistry) -> None:
+async def test_a_table_that_is_played_does_not_expire_whoever_is_asked(
+    registry: TableRegistry, turned: TurnedClock
+) -> None:
     new = await registry.make(
         wire.MakeTable("card-pirates", [wire.SeatWish("you", "Ann")], options={"solo": True}), "somebody"
     )
@@ -120,7 +123,8 @@ async def test_a_table_that_is_played_does_not_expire_whoever_is_asked(registry:
     (channel,) = await call_all(registry, new)
     await channel.state()
     await channel.choose()
-    await registry.sweep(time() + DAY)
+    turned.go_on(DAY)
+    await registry.sweep()
     assert await registry.store.load(new.table.id) is not None
 
 
@@ -158,16 +162,6 @@ async def test_a_hint_that_takes_long_holds_up_nothing_else(
     await other.ask(wire.Ping())
     thought.set()
     assert isinstance(await hinting, wire.Hinted)
-
-
-async def test_too_many_tables_at_once_are_refused(registry: TableRegistry) -> None:
-    wish = wire.MakeTable("card-pirates", [wire.SeatWish("you", "Ann"), wire.SeatWish("open")])
-    for _ in range(registry.limits.make_burst):
-        await registry.delete(await registry.find((await registry.make(wish, "one client")).table.id), "Gone.")
-    with pytest.raises(Refusal, match="wait a minute") as many:
-        await registry.make(wish, "one client")
-    assert many.value.code == "slow-down"
-    assert (await registry.make(wish, "another client")).table.status == "gathering"
 
 
 async def test_proposals_of_one_process_are_no_answers_in_the_next(registry: TableRegistry) -> None:

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import replace
-from time import time
 
 import pytest
 
 from quarterdeck.server import wire
 from quarterdeck.server.client import ServerRefused
 from quarterdeck.server.tables.registry import DAY, IDLE, TableRegistry
-from tests.server.inside import TIRELESS, call, call_all, made, new_registry
+from tests.server.inside import TIRELESS, TurnedClock, call, call_all, made, new_registry
 from tests.server.tables.test_actions import asked
 
 pytestmark = pytest.mark.anyio
@@ -21,20 +20,25 @@ def in_memory(registry: TableRegistry) -> set[str]:
     return set(registry._hosted)
 
 
-async def test_a_table_that_nobody_looks_at_leaves_the_memory_and_comes_back_as_it_was(registry: TableRegistry) -> None:
+async def test_a_table_that_nobody_looks_at_leaves_the_memory_and_comes_back_as_it_was(
+    registry: TableRegistry, turned: TurnedClock
+) -> None:
     new = await made(registry)
     channels = await call_all(registry, new)
     for _ in range(6):
         await (await asked(channels)).choose()
     await channels[0].ask(wire.Say(text="until tomorrow"))
     before = [await channel.state() for channel in channels]
-    await registry.sweep(time() + IDLE + 1)
+    turned.go_on(IDLE + 1)
+    await registry.sweep()
     assert in_memory(registry) == {new.table.id}  # they still look at it
     for channel in channels:
         await channel.hang_up()
-    await registry.sweep(time() + IDLE - 1)
+    turned.go_on(IDLE - 1)
+    await registry.sweep()
     assert in_memory(registry) == {new.table.id}
-    await registry.sweep(time() + IDLE + 1)
+    turned.go_on(2)
+    await registry.sweep()
     assert in_memory(registry) == set()
     again = await call_all(registry, new)
     for channel, old in zip(again, before, strict=True):
@@ -44,41 +48,49 @@ async def test_a_table_that_nobody_looks_at_leaves_the_memory_and_comes_back_as_
     await (await asked(again)).choose()
 
 
-async def test_many_who_call_at_once_come_to_one_table(registry: TableRegistry) -> None:
+async def test_many_who_call_at_once_come_to_one_table(registry: TableRegistry, turned: TurnedClock) -> None:
     new = await made(registry)
-    await registry.sweep(time() + IDLE + 1)
+    turned.go_on(IDLE + 1)
+    await registry.sweep()
     found = await asyncio.gather(*(registry.find(new.table.id) for _ in range(5)))
     assert len({id(hosted) for hosted in found}) == 1
 
 
 @pytest.mark.parametrize(("seats", "days"), [("you open", 7), ("you you", 180)])
-async def test_a_table_expires_when_its_days_are_over(registry: TableRegistry, seats: str, days: int) -> None:
+async def test_a_table_expires_when_its_days_are_over(
+    registry: TableRegistry, seats: str, days: int, turned: TurnedClock
+) -> None:
     new = await made(registry, seats=seats, listed=True)
-    await registry.sweep(time() + (days - 1) * DAY)
+    turned.go_on((days - 1) * DAY)
+    await registry.sweep()
     assert [table.id for table in await registry.lobby()] == [new.table.id]
-    await registry.sweep(time() + (days + 1) * DAY)
+    turned.go_on(2 * DAY)
+    await registry.sweep()
     assert await registry.lobby() == []
     with pytest.raises(ServerRefused) as gone:
         await call(registry, new.table.id)
     assert gone.value.code == "no-table"
 
 
-async def test_a_finished_game_is_kept_for_a_year(registry: TableRegistry) -> None:
+async def test_a_finished_game_is_kept_for_a_year(registry: TableRegistry, turned: TurnedClock) -> None:
     new = await made(registry)
     [ann, ben] = await call_all(registry, new)
     await ann.ask(wire.Concede())
     for channel in (ann, ben):
         await channel.hang_up()
-    await registry.sweep(time() + 364 * DAY)
+    turned.go_on(364 * DAY)
+    await registry.sweep()
     assert (await registry.find(new.table.id)).info().status == "over"
-    await registry.sweep(time() + 366 * DAY)
+    turned.go_on(2 * DAY)
+    await registry.sweep()
     assert (await registry.held_tables(wire.Mine([wire.TokenAt(new.table.id, new.held[0].token)])))[0].gone
 
 
-async def test_a_table_that_somebody_looks_at_does_not_expire(registry: TableRegistry) -> None:
+async def test_a_table_that_somebody_looks_at_does_not_expire(registry: TableRegistry, turned: TurnedClock) -> None:
     new = await made(registry, seats="you open")
     [channel] = await call_all(registry, new)
-    await registry.sweep(time() + 30 * DAY)
+    turned.go_on(30 * DAY)
+    await registry.sweep()
     assert (await channel.state()).table.status == "gathering"
     assert in_memory(registry) == {new.table.id}
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import re
 from pathlib import Path
@@ -15,8 +16,10 @@ from quarterdeck.core.game import Game
 from quarterdeck.core.native import build
 from quarterdeck.core.rules import numbers_of
 from quarterdeck.games import GAMES
+from quarterdeck.server.store import open_store
 from quarterdeck.terminal.commands.app import app
 from quarterdeck.terminal.reference.games import game_lines
+from tests.server.store.making import made
 from tests.terminal.driver import Command, run
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -31,13 +34,16 @@ def test_the_commands_are_listed_in_groups(command: Command) -> None:
     for group, names in (
         ("To play", ("play", "saves", "replay", "campaign")),
         ("To play with others", ("serve", "join")),
+        ("To run a server for others", ("backup", "restore", "doctor", "tables", "ban", "unban", "bans")),
         ("To look something up", ("games", "rules", "cards", "bots", "about")),
         ("To study the games", ("arena", "odds", "bench")),
     ):
         assert [name for name in names if f"\n  {name} " not in groups[group]] == []
 
 
-@pytest.mark.parametrize("name", [*COMMANDS, *(f"campaign {name}" for name in COMMANDS["campaign"].commands)])
+@pytest.mark.parametrize(
+    "name", [*COMMANDS, *(f"{group} {name}" for group in ("campaign", "tables") for name in COMMANDS[group].commands)]
+)
 def test_every_command_explains_itself_at_80_columns(command: Command, name: str) -> None:
     answer = command(*name.split(), "--help")
     lines = answer.out.splitlines()
@@ -97,9 +103,17 @@ def test_at_80_columns_a_game_is_told_in_80_columns_with_all_its_numbers(game: G
         assert any(re.match(told, line) for line in lines), knob.name
 
 
+async def keep_a_table(store: Path) -> None:
+    kept = open_store(str(store))
+    await kept.commit(made("a"))
+    await kept.close()
+
+
 def test_for_programs_there_is_json_with_the_fields_of_the_page(command: Command, home: Path) -> None:
     page = (ROOT / "docs" / "terminal.md").read_text(encoding="utf-8")
     command("play", "card-pirates", "--plain", "--seats", "you,deckhand", typed="quit\n")
+    asyncio.run(keep_a_table(home / "tables.sqlite"))
+    command("ban", "192.0.2.7")
     answers: dict[str, Any] = {}
     for line, fields in JSON_ROW.findall(page):
         words = line.replace("GAME", "card-pirates").replace("[WORDS] ", "").split()

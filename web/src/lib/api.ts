@@ -21,6 +21,7 @@ import type {
   MyCampaign,
   MyTable,
   PlayOn,
+  Privacy,
   ReplayInfo,
   RulesPage,
   SeatWish,
@@ -117,6 +118,7 @@ export const api = {
   rules: (game: string) => json<RulesPage>(`${ofGame(game)}/rules`),
   cards: (game: string) => json<CardInfo[]>(`${ofGame(game)}/cards`),
   links: () => json<Links>("/api/links"),
+  privacy: () => json<Privacy>("/api/privacy"),
   health: async (): Promise<void> => void (await ask("/api/health")),
 
   lobby: () => json<TableInfo[]>("/api/tables"),

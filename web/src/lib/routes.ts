@@ -15,6 +15,7 @@ export type Screen =
   | "check"
   | "settings"
   | "about"
+  | "privacy"
   | "lost";
 
 export interface Route {
@@ -41,6 +42,7 @@ const PLAIN = new Map<string, Screen>([
   ["mine", "mine"],
   ["settings", "settings"],
   ["about", "about"],
+  ["privacy", "privacy"],
 ]);
 const OF_A_GAME: readonly Screen[] = ["new", "rules", "cards", "learn", "campaigns"];
 

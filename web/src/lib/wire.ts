@@ -519,6 +519,14 @@ export interface Pong {
   ref: number;
 }
 
+export interface Privacy {
+  gathering_days: number;
+  playing_days: number;
+  over_days: number;
+  campaign_days: number;
+  contact: string;
+}
+
 export interface Problem {
   code: string;
   text: string;

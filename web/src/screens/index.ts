@@ -26,5 +26,6 @@ export const screens: Record<Screen, () => Loaded> = {
   check: () => import("./Check.svelte"),
   settings: () => nameless(import("./Settings.svelte")),
   about: () => nameless(import("./About.svelte")),
+  privacy: () => nameless(import("./Privacy.svelte")),
   lost: () => nameless(import("./NotFound.svelte")),
 };

@@ -10,6 +10,7 @@ from quarterdeck.bots.pacing import rest_of_beat, share_of_beat
 from quarterdeck.core.errors import QuarterdeckError
 from quarterdeck.core.kernel import NOBODY
 from quarterdeck.server.bots.pool import BotPool
+from quarterdeck.server.logs import short
 from quarterdeck.server.refusals import Refusal
 from quarterdeck.server.tables.actions import answer_for
 from quarterdeck.server.tables.hosted import HostedTable
@@ -60,7 +61,7 @@ class BotDriver:
                 await self._answer(hosted, seat)
             except Exception as error:
                 strange = None if isinstance(error, QuarterdeckError) else error
-                log.warning("a bot could not answer at table %s: %s", hosted.about.id, error, exc_info=strange)
+                log.warning("a bot could not answer at table %s: %s", short(hosted.about.id), error, exc_info=strange)
                 await asyncio.sleep(AGAIN)
 
     async def _answer(self, hosted: HostedTable, seat: int) -> None:

@@ -12,6 +12,7 @@ from typing import NamedTuple
 import msgspec
 
 from quarterdeck.server.bots.worker import SIMPLE, BotAnswer, BotTask
+from quarterdeck.server.counts import counting
 from quarterdeck.server.limits import Limits
 from quarterdeck.server.refusals import Refusal
 from quarterdeck.server.workers.pool import WorkerPool
@@ -46,6 +47,14 @@ class BotPool:
         """Start the workers in the background, so that the first move does not wait for them."""
         self._pool.warm_up()
 
+    async def check(self) -> None:
+        """Have a process to think in, started by now if there was none. Raises `WorkerLost` or `OSError`."""
+        await self._pool.check()
+
+    def waiting(self) -> int:
+        """How many questions wait until a bot has time for them."""
+        return self._pool.all_waiting()
+
     async def choose(self, table: Table, seat: int, bot: str, guest: str, seconds: float | None = None) -> Thought:
         """What `bot` answers in `seat`, which is asked, at a table of `guest`. It has so many seconds to think.
 
@@ -61,6 +70,10 @@ class BotPool:
         return (await self._think(_task(table, seat, bot, self._limits.bot_seconds), guest, HINT)).move
 
     async def _think(self, task: BotTask, guest: str, rank: int) -> Thought:
+        with counting().thinking(task.bot):
+            return await self._answer(task, guest, rank)
+
+    async def _answer(self, task: BotTask, guest: str, rank: int) -> Thought:
         begun = monotonic()
         for each in (task, msgspec.structs.replace(task, bot=SIMPLE)):
             try:

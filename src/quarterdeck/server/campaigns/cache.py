@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from time import time
 from typing import Any
 from weakref import WeakValueDictionary
 
@@ -15,12 +14,13 @@ from quarterdeck.core.game import Game
 from quarterdeck.core.kernel import NOBODY
 from quarterdeck.core.story import Story
 from quarterdeck.games import GAMES, find
+from quarterdeck.server import clock
 from quarterdeck.server.campaigns.crew import seats_of
 from quarterdeck.server.refusals import Refusal, no_campaign, no_right
 from quarterdeck.server.store import CampaignChange, SqlStore, campaign_row
 from quarterdeck.server.store.about import AboutCampaign, SeatHolder, decode_about, decode_campaign_about
 from quarterdeck.server.tables.holders import check_names, rights
-from quarterdeck.server.tables.registry import IDLE
+from quarterdeck.server.tables.registry import IDLE, MOST_EXPIRED
 from quarterdeck.server.tokens import fingerprint, is_id
 from quarterdeck.table.campaign.campaign import Campaign
 from quarterdeck.table.campaign.encoding import decode_entries
@@ -38,7 +38,7 @@ class CachedCampaign:
         self.campaign = campaign
         self.kept = kept
         self.trouble = ""
-        self.used = time()
+        self.used = clock.chronometer.steady()
 
     def rights(self, token: str) -> tuple[int, bool]:
         """The seat that a token holds, and whether it is its maker's. Raises `Refusal` for anybody else's."""
@@ -76,7 +76,7 @@ class CampaignCache:
             raise no_campaign()
         async with self._lock(ident):
             cached = self._cached.get(ident) or await self._load(ident)
-            cached.used = time()
+            cached.used = clock.chronometer.steady()
             try:
                 yield cached
             except Refusal:  # of which nothing has come
@@ -93,7 +93,7 @@ class CampaignCache:
     async def keep(self, cached: CachedCampaign) -> None:
         """Return when all that happened is on disk. Raises `NotKept`."""
         about, entries = cached.about, cached.campaign.entries
-        about.used, about.table = time(), cached.campaign.table
+        about.used, about.table = clock.chronometer.now(), cached.campaign.table
         new = [msgspec.json.encode(entry) for entry in entries[cached.kept :]]
         await self._store.commit_campaign(
             CampaignChange(campaign=about.id, about=campaign_row(about), first=cached.kept, entries=new)
@@ -105,24 +105,33 @@ class CampaignCache:
         await self._store.commit_campaign(CampaignChange(campaign=ident))
         self._cached.pop(ident, None)
 
-    async def sweep(self, now: float, past: float) -> None:
-        """Let go of campaigns that nobody looks at, and delete those that nobody has touched since `past`."""
+    def let_go(self) -> None:
+        """Let go of campaigns that nobody looks at."""
+        steady = clock.chronometer.steady()
         for ident, cached in list(self._cached.items()):
-            if now - cached.used > IDLE and ident not in self._locks:
+            if steady - cached.used > IDLE and ident not in self._locks:
                 del self._cached[ident]
-        for row in await self._store.stale_campaigns(past):
+
+    async def delete_expired(self, age: float) -> int:
+        """Delete some of the campaigns that nobody has touched for more than `age` seconds; gives how many."""
+        deleted = 0
+        for row in await self._store.stale_campaigns(clock.chronometer.now() - age):
+            if deleted == MOST_EXPIRED:
+                break
             ident = decode_campaign_about(row).id
             async with self._lock(ident):
-                if await self._is_past(ident, past):
+                if await self._is_older(ident, age):
                     await self.remove(ident)
+                    deleted += 1
+        return deleted
 
-    async def _is_past(self, ident: str, past: float) -> bool:
+    async def _is_older(self, ident: str, age: float) -> bool:
         there = await self._store.campaigns_of([ident])
         abouts = [decode_campaign_about(row) for row in there.values()]
         tables = await self._store.abouts_of([about.table for about in abouts if about.table])
         # Its scenario may be played, one question a day, without anybody looking into the book.
-        played = any(decode_about(row).touched >= past for row in tables.values())
-        return not played and any(about.used < past for about in abouts)
+        played = any(clock.chronometer.age(decode_about(row).touched) <= age for row in tables.values())
+        return not played and any(clock.chronometer.age(about.used) > age for about in abouts)
 
     def _lock(self, ident: str) -> asyncio.Lock:
         lock = self._locks.get(ident)

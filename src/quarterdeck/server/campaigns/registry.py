@@ -7,17 +7,17 @@ import logging
 from collections.abc import Callable, Coroutine, Sequence
 from contextlib import suppress
 from functools import wraps
-from time import time
 from typing import Any, ParamSpec, TypeVar
 
 from quarterdeck.core.errors import QuarterdeckError, SeatRefused
 from quarterdeck.core.kernel import NOBODY
 from quarterdeck.games import GAMES, find
-from quarterdeck.server import wire
+from quarterdeck.server import clock, wire
 from quarterdeck.server.campaigns.bounds import check_reseating, check_wavering
 from quarterdeck.server.campaigns.cache import CachedCampaign, CampaignCache, find_story
 from quarterdeck.server.campaigns.crew import changed_holders, check_full, imported_holders, seats_of
 from quarterdeck.server.campaigns.picture import campaign_picture, invitation
+from quarterdeck.server.logs import short
 from quarterdeck.server.refusals import STORE_TROUBLE, Refusal
 from quarterdeck.server.store.about import AboutCampaign, SeatHolder, decode_about, decode_campaign_about
 from quarterdeck.server.tables.holders import check_names, holders_for, name_to_join_with, rights
@@ -104,7 +104,7 @@ class CampaignRegistry:
     async def _begin(
         self, campaign: Campaign, holders: list[SeatHolder], held: list[tuple[str, int]], maker: str
     ) -> wire.CampaignMade:
-        ident, now = new_id(), time()
+        ident, now = new_id(), clock.chronometer.now()
         hosts = [fingerprint(token) for token, _ in held]
         cached = CachedCampaign(
             AboutCampaign(ident, campaign.game.key, campaign.story.key, holders, hosts, maker, now, now), campaign
@@ -125,7 +125,7 @@ class CampaignRegistry:
         async with self._cache.opened(ident) as cached:
             seat, host = cached.rights(token)
             await self._note_outcome(cached)
-            if time() - cached.about.used > DAY:
+            if abs(clock.chronometer.now() - cached.about.used) > DAY:
                 await self._cache.keep(cached)  # so that a book that is read does not expire
             return await self._picture(cached, seat, host)
 
@@ -327,7 +327,7 @@ class CampaignRegistry:
             async with self._cache.opened(ident) as cached:
                 await self._note_outcome(cached)
         except QuarterdeckError as error:  # then it is taken up when somebody looks
-            trouble.info("campaign %s: %s", ident, error)
+            trouble.info("campaign %s: %s", short(ident), error)
 
     async def _note_outcome(self, cached: CachedCampaign) -> None:
         """Note how the scenario ended, if it has, or that its table is gone.
@@ -363,11 +363,16 @@ class CampaignRegistry:
                 await self.sweep()
             except QuarterdeckError as error:
                 trouble.warning("the campaigns could not be looked after: %s", error)
+            except Exception:  # whatever it is, there is a next time
+                trouble.exception("the campaigns could not be looked after")
 
-    async def sweep(self, now: float | None = None) -> None:
-        """Let go of campaigns that nobody looks at, and delete those that have expired."""
-        now = time() if now is None else now
-        await self._cache.sweep(now, now - self._tables.limits.campaign_days * DAY)
+    async def sweep(self) -> None:
+        """Let go of campaigns that nobody looks at, and delete some of those that have expired."""
+        self._cache.let_go()
+        if not clock.chronometer.is_settled():
+            return
+        if deleted := await self._cache.delete_expired(self._tables.limits.campaign_days * DAY):
+            trouble.info("campaigns that nobody has touched for long were deleted: %d", deleted)
 
 
 def _said_last(campaign: Campaign, seat: int) -> str | None:

@@ -13,15 +13,23 @@ from quarterdeck.games import find
 from quarterdeck.server import catalogue, wire
 from quarterdeck.server.addresses import links, qr_svg
 from quarterdeck.server.refusals import Refusal
-from quarterdeck.server.routes.requests import KeyInPath, endpoint_of, tables_of
+from quarterdeck.server.routes.requests import KeyInPath, endpoint_of, readiness_of, tables_of
 
 LONGEST_QR = 600
 
 
 @get("/api/health")
 async def health() -> dict[str, str]:
-    """Whether the server runs."""
+    """Whether the server runs. Whether it can keep anything is said by `/api/ready`."""
     return {"status": "well", "version": quarterdeck.__version__}
+
+
+@get("/api/ready")
+async def ready(state: AppState) -> dict[str, str]:
+    """Whether the server can do what it is for."""
+    if troubles := await readiness_of(state).troubles():
+        raise Refusal("not-ready", f"The server is not ready: {', and '.join(troubles)}. Its log says more.", 503)
+    return {"status": "ready", "version": quarterdeck.__version__}
 
 
 @get("/api/deck")
@@ -49,6 +57,15 @@ async def the_links(state: AppState) -> wire.Links:
     endpoint = endpoint_of(state)
     local, shared = links(endpoint.host, endpoint.port, endpoint.public_url)
     return wire.Links(shared, local)
+
+
+@get("/api/privacy")
+async def the_privacy(state: AppState) -> wire.Privacy:
+    """How long things are kept here, and who can be asked about that."""
+    limits = tables_of(state).limits
+    days = limits.days
+    contact = endpoint_of(state).contact
+    return wire.Privacy(days["gathering"], days["playing"], days["over"], limits.campaign_days, contact)
 
 
 @get("/api/qr.svg", media_type="image/svg+xml")

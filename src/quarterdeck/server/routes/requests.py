@@ -13,6 +13,7 @@ from litestar.params import PathParameter, QueryParameter
 
 from quarterdeck.core.kernel import NOBODY
 from quarterdeck.server.guests import Guests, client_of
+from quarterdeck.server.readiness import Readiness
 from quarterdeck.server.refusals import no_right
 from quarterdeck.server.tables.holders import rights
 from quarterdeck.server.tables.hosted import HostedTable
@@ -31,12 +32,16 @@ LONGEST_FILE_NAME = 120
 
 @dataclass
 class Endpoint:
-    """Where this server is reached: what it listens on, how it is called, and by whom with how many sockets each."""
+    """Where this server is reached: what it listens on, how it is called, and by whom with how many sockets each.
+
+    `contact` is how whoever runs it is reached.
+    """
 
     host: str = "127.0.0.1"
     port: int = 8000
     public_url: str | None = None
     guests: Guests = field(default_factory=Guests)
+    contact: str = ""
     sockets: Counter[str] = field(default_factory=Counter)
 
 
@@ -63,14 +68,22 @@ def rights_of(hosted: HostedTable, request: AnyRequest) -> tuple[int, bool]:
 
 
 def maker_of(request: AnyRequest) -> str:
-    """A fingerprint of where somebody calls from, for the number of their tables."""
-    return fingerprint(client_of(request.scope))
+    """A fingerprint of the guest who wants to make something. Raises `Refusal` for one who does so too often."""
+    guest = client_of(request.scope)
+    tables_of(request.app.state).quotas.check_rate(guest)
+    return fingerprint(guest)
 
 
 def endpoint_of(state: AppState) -> Endpoint:
     """Where the server is reached."""
     endpoint: Endpoint = state.endpoint
     return endpoint
+
+
+def readiness_of(state: AppState) -> Readiness:
+    """How the parts of this server are."""
+    readiness: Readiness = state.readiness
+    return readiness
 
 
 def replays_of(state: AppState) -> ReplayCache:

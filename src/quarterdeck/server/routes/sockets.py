@@ -13,9 +13,9 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
 from quarterdeck.server.guests import client_of
+from quarterdeck.server.logs import short
 from quarterdeck.server.routes.requests import endpoint_of, tables_of
 from quarterdeck.server.tables.conversation import Conversation
-from quarterdeck.server.tokens import fingerprint
 
 CLOSE_WITHIN = 2.0  # seconds
 
@@ -53,12 +53,12 @@ async def table_socket(socket: WebSocket[Any, Any, Any], state: AppState, ident:
     await socket.accept()
     try:
         channel = _SocketChannel(socket, registry.limits.message_bytes)
-        await Conversation(registry, ident, channel, fingerprint(client_name)).hold()
+        await Conversation(registry, ident, channel, client_name).hold()
         with suppress(TimeoutError):  # whoever does not read is not told either
             async with asyncio.timeout(CLOSE_WITHIN):
                 await socket.close()
     except (WebSocketDisconnect, RuntimeError) as error:
-        log.debug("a channel to table %s broke: %r", ident, error)
+        log.debug("a channel to table %s broke: %r", short(ident), error)
     finally:
         endpoint.sockets[client_name] -= 1
         if not endpoint.sockets[client_name]:

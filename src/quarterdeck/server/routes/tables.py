@@ -19,6 +19,7 @@ from quarterdeck.server.routes.requests import (
     token_of,
 )
 from quarterdeck.server.tables import seat_actions
+from quarterdeck.server.tables.deleting import delete_by_maker
 from quarterdeck.server.tables.holders import rights
 from quarterdeck.server.tokens import fingerprint, new_token
 
@@ -50,10 +51,7 @@ async def the_table(state: AppState, ident: FromPath[str]) -> wire.TableInfo:
 @delete("/api/tables/{ident:str}")
 async def delete_table(state: AppState, request: AnyRequest, ident: FromPath[str]) -> None:
     """Delete a table, by whoever made it."""
-    hosted = await tables_of(state).find(ident)
-    if not rights_of(hosted, request)[1]:
-        raise no_right("Only whoever made the table can delete it.")
-    await tables_of(state).delete(hosted, "Whoever made this table has deleted it.")
+    await delete_by_maker(tables_of(state), ident, fingerprint(token_of(request)))
     replays = replays_of(state)
     replays.close(ident)
 

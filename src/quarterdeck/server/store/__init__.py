@@ -5,7 +5,7 @@ What is kept is on disk.
 
 from quarterdeck.server.store.campaigns import CampaignChange, CampaignRow, StoredCampaign, campaign_row
 from quarterdeck.server.store.changes import AboutRow, Change, Stored, about_row
-from quarterdeck.server.store.errors import ChangeRefused, NotKept, NotRead, StoreRefused
+from quarterdeck.server.store.errors import ChangeRefused, NotKept, NotRead, StoreInUse, StoreRefused
 from quarterdeck.server.store.kept import Kept
 from quarterdeck.server.store.store import SqlStore, open_store
 
@@ -19,6 +19,7 @@ __all__ = [
     "NotKept",
     "NotRead",
     "SqlStore",
+    "StoreInUse",
     "StoreRefused",
     "Stored",
     "StoredCampaign",

@@ -55,6 +55,7 @@ class AboutTable(msgspec.Struct, omit_defaults=True):
     lesson_said: str = msgspec.field(default="", name="remark")  # of the guide, on the learner's last choice
     imported: bool = False
     campaign: str = ""  # of which this is a scenario
+    closed: str | None = None  # why, if whoever runs the server has closed it: nobody plays on
 
 
 class AboutCampaign(msgspec.Struct, omit_defaults=True):

@@ -63,7 +63,7 @@ def write_campaign(connection: Connection, change: CampaignChange) -> None:
         there = connection.scalar(select(campaigns.c.entries).where(campaigns.c.id == ident))
         if there is not None or change.first:
             raise ChangeRefused(
-                f"Campaign {ident} has {there or 0} entries, so that a change cannot go on from {change.first}: "
+                f"This campaign has {there or 0} entries, so that a change cannot go on from {change.first}: "
                 "load it anew."
             )
         connection.execute(insert(campaigns).values({"id": ident, **values, "bytes": length}))

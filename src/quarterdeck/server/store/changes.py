@@ -52,5 +52,5 @@ class Stored(msgspec.Struct, frozen=True):
 
 def about_row(about: AboutTable) -> AboutRow:
     """What a change has to say about a table."""
-    data = encode_about(about)
-    return AboutRow(data, about.game, about.status, about.listed, about.used, about.touched, about.maker)
+    data, listed = encode_about(about), about.listed and about.closed is None
+    return AboutRow(data, about.game, about.status, listed, about.used, about.touched, about.maker)

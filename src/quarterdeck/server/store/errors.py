@@ -9,6 +9,10 @@ class StoreRefused(QuarterdeckError):
     """The place where tables should be kept cannot be used: not there, not ours, of another version, or in use."""
 
 
+class StoreInUse(StoreRefused):
+    """A server runs on this store, or another command is at it."""
+
+
 class NotKept(QuarterdeckError):
     """The store did not take a change. The next one may be taken again: what was wrong can pass.
 

@@ -10,7 +10,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.pool import ConnectionPoolEntry
 
 from quarterdeck.server.store.database import Database, let_go
-from quarterdeck.server.store.errors import StoreRefused, plainly
+from quarterdeck.server.store.errors import StoreInUse, StoreRefused, plainly
 from quarterdeck.server.store.schema import make_or_migrate
 
 if TYPE_CHECKING:
@@ -57,6 +57,7 @@ class PostgresDatabase(Database):
             connect_args={key: value for key, value in NETWORK.items() if key not in url.query},
             isolation_level="REPEATABLE READ",  # what is read together belongs together
             pool_pre_ping=True,
+            hide_parameters=True,  # in what it says of an error, which may be logged
         )
         event.listen(engine, "connect", _prepare)
         super().__init__(name, engine)
@@ -94,7 +95,7 @@ class PostgresDatabase(Database):
             while not connection.scalar(TAKE_LOCK):
                 connection.rollback()
                 if time.monotonic() > until:
-                    raise StoreRefused(
+                    raise StoreInUse(
                         f"Another server already keeps its tables in {self.name}: stop it first, or name another "
                         "database."
                     )

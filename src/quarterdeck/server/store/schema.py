@@ -29,7 +29,7 @@ from sqlalchemy import (
 
 from quarterdeck.server.store.errors import StoreRefused
 
-VERSION = 3
+VERSION = 4
 MOST_IN_MEMORY = 1000  # tables that a migration reads at a time
 
 metadata = MetaData()
@@ -96,6 +96,27 @@ chat = _numbered("chat", tables, "table_id")
 campaign_entries = _numbered("campaign_entries", campaigns, "campaign_id")
 
 
+# Guests whom the host has shut out; `ends` is null where it is for good.
+bans = Table(
+    "bans",
+    metadata,
+    Column("guests", Text, primary_key=True),
+    Column("begun", Double, nullable=False),
+    Column("ends", Double),
+    Column("why", Text, nullable=False),
+)
+
+# What the host wants of a server that runs, which writes the answer.
+orders = Table(
+    "orders",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("given", Double, nullable=False),
+    Column("data", LargeBinary, nullable=False),
+    Column("answer", Text),
+)
+
+
 def _add_campaigns(connection: Connection) -> None:
     metadata.create_all(connection, [campaigns, campaign_entries])
 
@@ -146,8 +167,12 @@ def _shown(about: bytes, otherwise: float) -> float:
         return otherwise
 
 
+def _add_host_wishes(connection: Connection) -> None:
+    metadata.create_all(connection, [bans, orders])
+
+
 # What makes a database of the version that is the key one of the next version, in the transaction it is given.
-MIGRATIONS: dict[int, Callable[[Connection], None]] = {1: _add_campaigns, 2: _measure}
+MIGRATIONS: dict[int, Callable[[Connection], None]] = {1: _add_campaigns, 2: _measure, 3: _add_host_wishes}
 
 
 def is_ours(connection: Connection, name: str) -> bool:

@@ -19,7 +19,7 @@ def write(connection: Connection, change: Change) -> None:
     """Write a change. Raises `ChangeRefused` before anything of it is written."""
     if change.delete:
         if change.about or change.header is not None or change.entries or change.chat:
-            raise ChangeRefused(f"Table {change.table} cannot be deleted and changed at once: make two changes of it.")
+            raise ChangeRefused("A table cannot be deleted and changed at once: make two changes of it.")
         connection.execute(delete(tables).where(tables.c.id == change.table))
         return
     values = _values(change)
@@ -84,13 +84,13 @@ def _begin(connection: Connection, change: Change, values: dict[str, Any]) -> No
     there = connection.execute(select(tables.c.entries, tables.c.lines).where(tables.c.id == change.table)).first()
     if there is not None:
         raise ChangeRefused(
-            f"Table {change.table} has {there.entries} entries and {there.lines} chat lines, so that a change cannot "
+            f"This table has {there.entries} entries and {there.lines} chat lines, so that a change cannot "
             f"go on from {change.first} and {change.first_line}: load it anew."
         )
     if change.about is None:
-        raise ChangeRefused(f"There is no table {change.table}: say what it is about, or look for another.")
+        raise ChangeRefused("There is no such table: say what it is about, or look for another.")
     if (change.entries and change.first) or (change.chat and change.first_line):
-        raise ChangeRefused(f"Table {change.table} is new, so that its entries and chat lines must begin with 0.")
+        raise ChangeRefused("This table is new, so that its entries and chat lines must begin with 0.")
     values = {"id": change.table, "entries": 0, "lines": 0, "bytes": _length(change), **values}
     connection.execute(insert(tables).values(values))
 

@@ -11,7 +11,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.pool import ConnectionPoolEntry
 
 from quarterdeck.server.store.database import Database
-from quarterdeck.server.store.errors import StoreRefused, plainly
+from quarterdeck.server.store.errors import StoreInUse, StoreRefused, plainly
 from quarterdeck.server.store.schema import is_ours, make_or_migrate
 from quarterdeck.table.disk import lock
 
@@ -24,8 +24,8 @@ class SqliteDatabase(Database):
     def __init__(self, path: Path) -> None:
         """Open the file, or make it. Raises `StoreRefused`."""
         # Not on the file itself: SQLite's own locks on it would go when ours is closed.
-        self._lock = _locked(path)
-        engine = create_engine(URL.create("sqlite", database=str(path)))
+        self._lock = locked(path)
+        engine = create_engine(URL.create("sqlite", database=str(path)), hide_parameters=True)
         event.listen(engine, "connect", _prepare)
         event.listen(engine, "begin", _begin)
         super().__init__(str(path), engine)
@@ -75,7 +75,8 @@ def _begin(connection: Connection) -> None:
     connection.exec_driver_sql("BEGIN")
 
 
-def _locked(path: Path) -> BinaryIO:
+def locked(path: Path) -> BinaryIO:
+    """The lock that whoever uses the file holds, until it is closed. Raises `StoreInUse` or `StoreRefused`."""
     beside = path.with_name(f"{path.name}.lock")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -88,7 +89,7 @@ def _locked(path: Path) -> BinaryIO:
         lock(file)
     except OSError as error:
         file.close()
-        raise StoreRefused(
+        raise StoreInUse(
             f"Another server already keeps its tables in {path}: stop it first, or name another file."
         ) from error
     return file

@@ -8,9 +8,10 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import TypeVar
 
-from sqlalchemy import Connection, make_url
-from sqlalchemy.exc import ArgumentError, SQLAlchemyError
+from sqlalchemy import Connection
+from sqlalchemy.exc import SQLAlchemyError
 
+from quarterdeck.server.counts import counting
 from quarterdeck.server.store.campaigns import (
     CampaignChange,
     StoredCampaign,
@@ -21,15 +22,15 @@ from quarterdeck.server.store.campaigns import (
 from quarterdeck.server.store.changes import Change, Stored
 from quarterdeck.server.store.database import Database
 from quarterdeck.server.store.errors import NotRead, StoreRefused, plainly
+from quarterdeck.server.store.hosting import HostWishes, OrderAnswer, read_wishes
 from quarterdeck.server.store.kept import Kept, read_kept
+from quarterdeck.server.store.places import place_of
 from quarterdeck.server.store.postgresql import PostgresDatabase
 from quarterdeck.server.store.sql import read_abouts, read_abouts_of, read_stale, read_table
 from quarterdeck.server.store.sqlite import SqliteDatabase
-from quarterdeck.server.store.writer import Writer
+from quarterdeck.server.store.writer import AnyChange, Writer
 from quarterdeck.server.wire import Status
-from quarterdeck.table.saves import default_home
 
-FILE = "tables.sqlite"
 READERS = 4
 MOST_AT_ONCE = 200  # tables in one answer, unless more are asked for
 
@@ -57,12 +58,11 @@ class SqlStore:
         Changes are kept in the order in which they are handed in. Raises `ChangeRefused` if this one does not fit what
         is kept of its table, and `NotKept` if the store could not take it.
         """
-        await asyncio.wrap_future(self._writer.submit(change))
+        await self._write(change)
 
     async def delete(self, tables: Iterable[str]) -> None:
         """Remove tables with all that is kept of them; what is not there is gone already. Raises `NotKept`."""
-        deletions = [self._writer.submit(Change(table=table, delete=True)) for table in tables]
-        await asyncio.gather(*map(asyncio.wrap_future, deletions))
+        await self._write(*(Change(table=table, delete=True) for table in tables))
 
     async def load(self, table: str) -> Stored | None:
         """All that is kept of a table, or None if there is none of that id. Raises `NotRead`."""
@@ -99,7 +99,7 @@ class SqlStore:
 
     async def commit_campaign(self, change: CampaignChange) -> None:
         """Return when the change is on disk. Raises as `commit` does, with which it shares one order."""
-        await asyncio.wrap_future(self._writer.submit(change))
+        await self._write(change)
 
     async def load_campaign(self, ident: str) -> StoredCampaign | None:
         """All that is kept of a campaign, or None if there is none of that id. Raises `NotRead`."""
@@ -113,6 +113,22 @@ class SqlStore:
         """What is kept about campaigns last touched before a time, the oldest first. Raises `NotRead`."""
         return await self._read(lambda connection: read_stale_campaigns(connection, before, limit))
 
+    async def check(self) -> None:
+        """Write and read, and change nothing. Raises `NotKept` or `NotRead`."""
+        nothing = Change(table="")
+        await self.commit(nothing)  # with the sign that every transaction leaves, and so it is on disk
+        await self.abouts_of([nothing.table])
+
+    # What the host wants
+
+    async def host_wishes(self) -> HostWishes:
+        """Whom the host shuts out, and what it wants done. Raises `NotRead`."""
+        return await self._read(read_wishes)
+
+    async def answer_order(self, answer: OrderAnswer) -> None:
+        """Say what came of an order of the host. Raises `NotKept`."""
+        await asyncio.wrap_future(self._writer.submit(answer))
+
     async def close(self) -> None:
         """Keep all that was handed in, then let go of the database. Safe to do twice."""
         self._closed = True
@@ -123,10 +139,16 @@ class SqlStore:
         self._readers.shutdown()
         self._database.close()
 
+    async def _write(self, *changes: AnyChange) -> None:
+        with counting().store("write"):
+            handed_in = [self._writer.submit(change) for change in changes]
+            await asyncio.gather(*map(asyncio.wrap_future, handed_in))
+
     async def _read(self, query: Callable[[Connection], T]) -> T:
         if self._closed:
             raise NotRead("The server is stopping: try again when it is back.")
-        return await asyncio.get_running_loop().run_in_executor(self._readers, self._query, query)
+        with counting().store("read"):
+            return await asyncio.get_running_loop().run_in_executor(self._readers, self._query, query)
 
     def _query(self, query: Callable[[Connection], T]) -> T:
         try:
@@ -152,26 +174,5 @@ def open_store(url: str | None = None) -> SqlStore:
 
 
 def _database(url: str | None) -> Database:
-    if url is None:
-        return SqliteDatabase((default_home() / FILE).resolve())
-    if "://" not in url:
-        return SqliteDatabase(_path(url))
-    try:
-        parsed = make_url(url)
-    except (ArgumentError, ValueError) as error:
-        raise StoreRefused("The URL of the store cannot be read: write it as postgresql://user@host/name.") from error
-    kind = parsed.drivername.partition("+")[0]
-    if kind == "sqlite":
-        return SqliteDatabase(_path(parsed.database or ""))
-    if kind in ("postgresql", "postgres"):
-        return PostgresDatabase(parsed)
-    raise StoreRefused(
-        f"Tables cannot be kept in {kind!r}: name a file, or a database of PostgreSQL as postgresql://user@host/name."
-    )
-
-
-def _path(name: str) -> Path:
-    if not name or name.startswith((":", "file:")):
-        raise StoreRefused("Tables are kept on disk, not in memory: name a file, or leave the store out.")
-    # The same file under another name must have the same lock.
-    return Path(name).expanduser().resolve()
+    place = place_of(url)
+    return SqliteDatabase(place) if isinstance(place, Path) else PostgresDatabase(place)

@@ -15,11 +15,12 @@ from quarterdeck.server.store.campaigns import CampaignChange, write_campaign
 from quarterdeck.server.store.changes import Change
 from quarterdeck.server.store.database import Database, let_go
 from quarterdeck.server.store.errors import ChangeRefused, NotKept, StoreRefused, plainly
+from quarterdeck.server.store.hosting import OrderAnswer, write_answer
 from quarterdeck.server.store.sql import is_marked, mark_batch, write
 
 ATTEMPTS = 2  # the second for a connection that was lost since it was last used
 
-AnyChange = Change | CampaignChange
+AnyChange = Change | CampaignChange | OrderAnswer
 Waiting = tuple[AnyChange, Future[None]]
 
 
@@ -141,8 +142,10 @@ def _write(connection: Connection, change: AnyChange) -> ChangeRefused | None:
     try:
         if isinstance(change, Change):
             write(connection, change)
-        else:
+        elif isinstance(change, CampaignChange):
             write_campaign(connection, change)
+        else:
+            write_answer(connection, change)
     except ChangeRefused as refusal:
         return refusal
     return None

@@ -11,11 +11,13 @@ import msgspec
 from quarterdeck.core.errors import IllegalMove, QuarterdeckError
 from quarterdeck.core.kernel import NOBODY
 from quarterdeck.server import wire
+from quarterdeck.server.counts import counting
 from quarterdeck.server.limits import Bucket
+from quarterdeck.server.logs import short
 from quarterdeck.server.prices import of_message
 from quarterdeck.server.refusals import STORE_TROUBLE, Refusal, code_of, no_right, words_of
 from quarterdeck.server.tables import actions
-from quarterdeck.server.tables.holders import rights, watcher_name
+from quarterdeck.server.tables.holders import is_silenced, rights, watcher_name
 from quarterdeck.server.tables.hosted import HostedTable
 from quarterdeck.server.tables.lessons import advance_lesson
 from quarterdeck.server.tables.picture import recalled, wire_option, wire_reached, wire_sentence, wire_way
@@ -36,11 +38,11 @@ class Conversation:
     """One client at one table; what it says also counts for the guest, who may have others."""
 
     def __init__(self, registry: TableRegistry, ident: str, channel: Channel, guest: str = "") -> None:
-        """`guest` is a fingerprint of where the client calls from, as that of whoever made a table."""
+        """`guest` is where the client calls from."""
         self._registry = registry
-        self._guest = guest
         self._ident = ident
         self._channel = channel
+        self._guest = guest
         self._bucket = Bucket(registry.limits.messages, registry.limits.burst)
         self._of_guest = registry.messages.of(guest)
         self._saying = Bucket(registry.limits.says, registry.limits.say_burst)
@@ -56,7 +58,9 @@ class Conversation:
             subscriber = self._greet(hosted, hello)
             await hosted.subscribe(subscriber)
         except (QuarterdeckError, TimeoutError) as error:
-            await self._channel.send(msgspec.json.encode(refused(_too_late(error), 0)))
+            refusal = refused(_too_late(error), 0)
+            counting().refusal(refusal.code)
+            await self._channel.send(msgspec.json.encode(refusal))
             return
         speaking = asyncio.create_task(subscriber.speak(self._channel))
         losing = asyncio.create_task(subscriber.lost.wait())
@@ -86,7 +90,7 @@ class Conversation:
             seat, host = rights(hosted.about, key)
             if seat == NOBODY and not host:
                 raise no_right("This seat is no longer yours, or the link is not whole: watch, or join an open seat.")
-        subscriber = Subscriber(seat, key, hello.name, self._registry.limits.queue_bytes)
+        subscriber = Subscriber(seat, key, hello.name, self._guest, self._registry.limits.queue_bytes)
         subscriber.tell(wire.Welcome(wire.PROTOCOL, seat, host, hello.ref))
         return subscriber
 
@@ -120,17 +124,18 @@ class Conversation:
 
     async def _reply(self, hosted: HostedTable, subscriber: Subscriber, message: wire.FromClient) -> None:
         """Answer a message, whatever comes of it."""
+        counting().message(str(message.__struct_config__.tag))
         try:
             reply = await self._answer(hosted, subscriber, message)
         except QuarterdeckError as error:
             if isinstance(error, STORE_TROUBLE):
-                log.error("table %s: %s", self._ident, error)
+                log.error("table %s: %s", short(self._ident), error)
             subscriber.tell(refused(error, message.ref))
             if code_of(error)[0] == "stale":
                 with suppress(QuarterdeckError):  # a table that is gone, or cannot be read, has no state to tell
                     await hosted.show(subscriber)
         except Exception:
-            log.exception("a message at table %s could not be answered", self._ident)
+            log.exception("a message at table %s could not be answered", short(self._ident))
             subscriber.tell(wire.Refused("trouble", "Something went wrong on the server: try again.", message.ref))
         else:
             subscriber.tell(reply)
@@ -163,7 +168,7 @@ class Conversation:
         if not text:
             raise Refusal("empty", "There is nothing to say in that.")
         name = about.holders[seat].name if seat >= 0 else watcher_name(subscriber.name, about.holders)
-        if name in about.silenced if seat < 0 else about.holders[seat].muted:
+        if is_silenced(name, about.silenced) if seat < 0 else about.holders[seat].muted:
             raise no_right("Whoever made the table has muted you.")
         if not self._saying.take():
             raise Refusal("slow-down", "That is a lot to say at once: wait a few seconds.", 429)
@@ -179,7 +184,7 @@ class Conversation:
         question = table.question(seat)
         if question is None or question.number != message.number or table.asked != seat:
             raise Refusal("stale", "That question has gone by.", 409)
-        move = await self._registry.bot_pool.hint(table, seat, STAND_IN, self._guest)
+        move = await self._registry.bot_pool.hint(table, seat, STAND_IN, fingerprint(self._guest))
         label = next((option.label for option in question.options if option.move == move), "")
         return wire.Hinted(message.ref, question.number, move, label)
 

@@ -97,6 +97,11 @@ def watcher_name(name: str, holders: Sequence[SeatHolder]) -> str:
     return unique_name(name or WATCHER, [holder.name for holder in holders])
 
 
+def is_silenced(name: str, silenced: Sequence[str]) -> bool:
+    """Whether somebody who watches under this name, or one that looks like it, is not to be heard."""
+    return likeness(name) in map(likeness, silenced)
+
+
 def rotated(holders: Sequence[SeatHolder]) -> list[SeatHolder]:
     """The same people, everybody one seat further; who gave up sits there as a person again."""
     fresh: list[SeatHolder] = []

@@ -9,15 +9,15 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from time import time
 from typing import TypeVar
 
 import msgspec
 
 from quarterdeck.core.kernel import NOBODY
 from quarterdeck.games import GAMES
-from quarterdeck.server import wire
-from quarterdeck.server.refusals import closed, no_game, no_table
+from quarterdeck.server import clock, wire
+from quarterdeck.server.counts import counting
+from quarterdeck.server.refusals import closed, no_game, no_table, shut
 from quarterdeck.server.stepwise import stepwise
 from quarterdeck.server.store import Change, ChangeRefused, NotKept, SqlStore, Stored, about_row
 from quarterdeck.server.store.about import AboutTable, decode_about
@@ -28,8 +28,10 @@ from quarterdeck.server.tables.picture import Extras, Picture, table_info
 from quarterdeck.server.tables.proposals import Proposals
 from quarterdeck.server.tables.subscriber import Subscriber, encoded
 from quarterdeck.table import Record, Seat, Table
+from quarterdeck.table.entries import Decision
 from quarterdeck.table.frames import BoardLines
 
+WEIGHT = 6  # bytes in memory for one in the store, as measured in long games
 MOST_CHAT = 300  # lines that somebody who comes later is told
 
 Boards = Callable[[list[str], str], BoardLines]
@@ -45,7 +47,8 @@ class HostedTable:
         self.chat: list[wire.ChatLine] = []
         self.subscribers: set[Subscriber] = set()
         self.proposals = Proposals()
-        self.used = time()
+        self.used = clock.chronometer.steady()
+        self.weight = 0  # about how many bytes it took in memory when it was read
         self.gone = False
         self.archived: Record | None = None  # a finished game of older rules, which can be read and not loaded
         self.losing_seat: set[Subscriber] = set()  # those who lose their seat when what is being done is kept
@@ -77,6 +80,7 @@ class HostedTable:
         self.table_if_begun = None
         self._pending = PendingEntries(len(stored.entries))
         self._header_kept = stored.header is not None
+        self.weight = WEIGHT * sum(map(len, stored.entries))
         if isinstance(read, Record):
             self.archived = read
         elif read is not None:
@@ -127,8 +131,8 @@ class HostedTable:
                 about.status = "over"
             if about.asked != table.asked:
                 about.asked = table.asked
-                about.since = about.touched = time()
-        about.used = time()
+                about.since = about.touched = clock.chronometer.now()
+        about.used = clock.chronometer.now()
         header = None
         record = table.record if table is not None else self.archived
         if record is not None and not self._header_kept:
@@ -148,8 +152,9 @@ class HostedTable:
         except (NotKept, ChangeRefused):
             await self._reload()
             raise
+        counting().moves_kept(sum(isinstance(entry, Decision) for entry in entries))
         self._header_kept = self._header_kept or header is not None
-        self.used = time()
+        self.used = clock.chronometer.steady()
 
     async def keep_new(self) -> None:
         """Keep a table that was just made."""
@@ -246,7 +251,7 @@ class HostedTable:
     def unsubscribe(self, subscriber: Subscriber) -> None:
         """Tell a subscriber no more."""
         self.subscribers.discard(subscriber)
-        self.used = time()
+        self.used = clock.chronometer.steady()
         self._tell_if_still()
 
     async def show(self, subscriber: Subscriber) -> None:
@@ -304,7 +309,7 @@ class HostedTable:
             self._alarm.cancel()
             self._alarm = None
         about = self.about
-        left = about.since + about.limit - time()
+        left = about.limit - clock.chronometer.waited(about.since)
         if about.limit and about.asked >= 0 and left > 0 and self.subscribers:
             self._alarm = asyncio.get_running_loop().call_later(left + 0.05, self._tell_if_still)
 
@@ -314,7 +319,7 @@ class HostedTable:
         """Say something to everybody. It is kept as well. Raises `NotKept`."""
         async with self._lock:
             await self._make_sound()
-            line = wire.ChatLine(len(self.chat), subscriber.viewer, name, text, time())
+            line = wire.ChatLine(len(self.chat), subscriber.viewer, name, text, clock.chronometer.now())
             await self._keep([line])
             self.chat.append(line)
             data = encoded(wire.Said([line]))
@@ -328,11 +333,22 @@ class HostedTable:
         """Delete the table, and tell everybody why."""
         async with self._lock:
             await self._store.delete([self.about.id])
-            self.gone = True
-            for subscriber in list(self.subscribers):
-                subscriber.tell(wire.Gone(text))
-                subscriber.disconnect()
-            self.close()
+            self._end(text)
+
+    async def shut(self, why: str) -> None:
+        """Have nobody play on, by the wish of whoever runs the server. All is kept, and everybody told why."""
+        async with self._lock:
+            await self._make_sound()
+            self.about.closed = why
+            await self._keep()
+            self._end(shut(why))
+
+    def _end(self, text: str) -> None:
+        self.gone = True
+        for subscriber in list(self.subscribers):
+            subscriber.tell(wire.Gone(text))
+            subscriber.disconnect()
+        self.close()
 
     def close(self) -> None:
         """Leave nothing behind that would still happen."""

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
-from time import time
 
 from quarterdeck.core.rules import Value
 from quarterdeck.core.trace import ALL_SEEING, SPECTATOR
 from quarterdeck.core.words import Option, Sentence
 from quarterdeck.games import GAMES
-from quarterdeck.server import wire
+from quarterdeck.server import clock, wire
 from quarterdeck.server.store.about import AboutTable, SeatHolder
 from quarterdeck.table import LogEvent, Several, Table, Way
 from quarterdeck.table.entries import Header
@@ -129,7 +128,7 @@ def notices_told(notices: Sequence[str], header: Header, campaign: str) -> list[
 
 def is_late(about: AboutTable) -> bool:
     """Whether the asked seat has taken longer than the table allows."""
-    return bool(about.limit) and about.asked >= 0 and time() - about.since > about.limit
+    return bool(about.limit) and about.asked >= 0 and clock.chronometer.waited(about.since) > about.limit
 
 
 def _seat_info(holder: SeatHolder, role: str, online: bool, late: bool) -> wire.SeatInfo:

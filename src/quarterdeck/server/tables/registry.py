@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Mapping
-from time import time
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import suppress
 from typing import Any
 
 from msgspec.structs import asdict
@@ -16,7 +16,7 @@ from quarterdeck.core.kernel import NOBODY
 from quarterdeck.core.rules import Rules, Value
 from quarterdeck.games import GAMES, find
 from quarterdeck.guides import open_lesson
-from quarterdeck.server import wire
+from quarterdeck.server import clock, wire
 from quarterdeck.server.bots.driver import BotDriver
 from quarterdeck.server.bots.pool import BotPool
 from quarterdeck.server.imports.checker import ImportChecker
@@ -24,12 +24,14 @@ from quarterdeck.server.limits import Buckets, Limits
 from quarterdeck.server.quotas import Quotas
 from quarterdeck.server.refusals import Refusal, no_table
 from quarterdeck.server.stepwise import stepwise
-from quarterdeck.server.store import Change, SqlStore, Stored, about_row
+from quarterdeck.server.store import Change, SqlStore, about_row
 from quarterdeck.server.store.about import AboutCampaign, AboutTable, SeatHolder, decode_about
 from quarterdeck.server.tables.holders import holders_for, name_for, rights, rotated
 from quarterdeck.server.tables.hosted import Boards, HostedTable
 from quarterdeck.server.tables.lessons import guide_of
+from quarterdeck.server.tables.memory import TableLoader, to_let_go
 from quarterdeck.server.tables.picture import table_info
+from quarterdeck.server.tables.subscriber import Subscriber
 from quarterdeck.server.tokens import fingerprint, is_id, new_id, new_token
 from quarterdeck.table import Seat
 from quarterdeck.table.seats import check_bot
@@ -37,6 +39,7 @@ from quarterdeck.table.secret import named_secret
 
 IDLE = 300.0  # seconds after which a table that nobody looks at is read from the store again when somebody does
 SWEEP = 30.0
+MOST_EXPIRED = 10  # tables, or campaigns, deleted by one sweep: 28,800 a day, and time to stop it if the clock is wrong
 DAY = 24 * 3600.0
 
 log = logging.getLogger("quarterdeck.server")
@@ -61,6 +64,7 @@ class TableRegistry:
         self.import_checker = import_checker or ImportChecker(limits)
         self._boards = boards
         self._hosted: dict[str, HostedTable] = {}
+        self._loader = TableLoader(store, boards)
         self._loading: dict[str, asyncio.Future[HostedTable]] = {}
         self._bot_driver = BotDriver(self.bot_pool)
         self._sweeper: asyncio.Task[None] | None = None
@@ -85,13 +89,18 @@ class TableRegistry:
         await self.import_checker.close()
         await self.store.close()
 
+    @property
+    def in_memory(self) -> int:
+        """How many tables are in memory."""
+        return len(self._hosted)
+
     # Finding
 
     async def find(self, ident: str) -> HostedTable:
         """The table of this id. Raises `Refusal` if there is none, or it can no longer be played."""
         hosted = self._hosted.get(ident)
         if hosted is not None and not hosted.gone:
-            hosted.used = time()
+            hosted.used = clock.chronometer.steady()
             return hosted
         loading = self._loading.get(ident)
         if loading is None:
@@ -100,21 +109,37 @@ class TableRegistry:
         return await asyncio.shield(loading)
 
     async def _load(self, ident: str) -> HostedTable:
-        stored = await self._stored(ident)
-        if stored is None:
+        if not is_id(ident):  # which is not looked for: a store may not take its letters
             raise no_table()
         try:
-            hosted = await HostedTable.from_store(stored, self.store, self._boards)
+            hosted = await self._loader.load(ident)
         except Refusal:
             raise
         except QuarterdeckError as error:
             raise Refusal("closed", f"This table is closed: {error}", 410) from error
+        if hosted is None:
+            raise no_table()
         self._add(hosted)
+        for idle in to_let_go(self._hosted.values(), self.limits.idle_bytes, clock.chronometer.steady()):
+            self._let_go(idle)
         return hosted
 
-    async def _stored(self, ident: str) -> Stored | None:
-        """What is kept of a table. A name that none can have is not looked for: a store may not take its letters."""
-        return await self.store.load(ident) if is_id(ident) else None
+    def _let_go(self, hosted: HostedTable) -> None:
+        hosted.close()
+        self._hosted.pop(hosted.about.id, None)
+
+    async def resident(self, ident: str) -> HostedTable | None:
+        """The table of this id if it is in memory, or comes there just now."""
+        if ident in self._loading:
+            with suppress(QuarterdeckError):
+                await asyncio.shield(self._loading[ident])
+        hosted = self._hosted.get(ident)
+        return hosted if hosted is not None and not hosted.gone else None
+
+    def subscribers(self) -> Iterator[Subscriber]:
+        """All who are at some table."""
+        for hosted in self._hosted.values():
+            yield from hosted.subscribers
 
     def _add(self, hosted: HostedTable) -> None:
         self._hosted[hosted.about.id] = hosted
@@ -181,7 +206,7 @@ class TableRegistry:
         return await self._made(hosted, held)
 
     def _about(self, game: str, holders: list[SeatHolder], maker: str) -> AboutTable:
-        now = time()
+        now = clock.chronometer.now()
         return AboutTable(new_id(), game, "gathering", holders, {}, {}, None, False, True, 0, now, now, maker=maker)
 
     async def _made(self, hosted: HostedTable, held: list[tuple[str, int]]) -> wire.Made:
@@ -263,9 +288,10 @@ class TableRegistry:
         about.options, about.sets, about.deal = record.options, record.sets, record.deal
         token = new_token()
         about.imported, about.hosts = True, [fingerprint(token)]
-        about.status, about.used = "over", time()
+        about.status, about.used = "over", clock.chronometer.now()
         header, entries = bytes(record.header), [bytes(entry) for entry in record.entries]
-        await self.store.commit(Change(table=about.id, about=about_row(about), header=header, entries=entries))
+        async with self.quotas.room_for_table(maker):
+            await self.store.commit(Change(table=about.id, about=about_row(about), header=header, entries=entries))
         return wire.Brought(**asdict(table_info(about)), token=token)
 
     async def rematch(self, hosted: HostedTable, maker: str, key: str = "") -> str:
@@ -308,6 +334,11 @@ class TableRegistry:
         await hosted.delete(text)
         self._hosted.pop(hosted.about.id, None)
 
+    async def shut(self, hosted: HostedTable, why: str) -> None:
+        """Close a table by the wish of whoever runs the server."""
+        await hosted.shut(why)
+        self._hosted.pop(hosted.about.id, None)
+
     async def _sweep_for_ever(self) -> None:
         while True:
             await asyncio.sleep(SWEEP)
@@ -315,36 +346,50 @@ class TableRegistry:
                 await self.sweep()
             except QuarterdeckError as error:
                 log.warning("the tables could not be looked after: %s", error)
+            except Exception:  # whatever it is, there is a next time
+                log.exception("the tables could not be looked after")
 
-    async def sweep(self, now: float | None = None) -> None:
-        """Let go of tables that nobody looks at, and delete those that have expired."""
-        now = time() if now is None else now
-        for ident, hosted in list(self._hosted.items()):
+    async def sweep(self) -> None:
+        """Let go of tables that nobody looks at, and delete some of those that have expired."""
+        steady = clock.chronometer.steady()
+        for hosted in list(self._hosted.values()):
             if hosted.gone or (
-                not hosted.subscribers and now - hosted.used > IDLE and self._bot_driver.is_idle(hosted)
+                not hosted.subscribers and steady - hosted.used > IDLE and self._bot_driver.is_idle(hosted)
             ):
-                hosted.close()
-                del self._hosted[ident]
+                self._let_go(hosted)
+        if clock.chronometer.is_settled():
+            await self._delete_expired(clock.chronometer.now())
+
+    async def _delete_expired(self, now: float) -> None:
         days = self.limits.days
         expired = await self.store.stale({status: now - days[status] * DAY for status in days})
-        spared = await self._with_campaign(expired)
-        for ident in expired:
+        rows = await self.store.abouts_of(expired)
+        kept = {ident: decode_about(rows[ident]) for ident in expired if ident in rows}
+        spared = await self._with_campaign(kept)
+        deleted = 0
+        for ident, about in kept.items():
             held = self._hosted.get(ident)
             if held is not None and held.subscribers:
                 continue
+            if clock.chronometer.age(about.used or about.touched) <= days[about.status] * DAY:
+                await self._renew(ident)  # a clock that was wrong has said when it was used
+                continue
             if ident in spared and await self._renew(ident):
                 continue
+            if deleted == MOST_EXPIRED:
+                break
             if held is not None:
                 held.gone = True
             await self.store.delete([ident])
             self._hosted.pop(ident, None)
+            deleted += 1
+        if deleted:
+            log.info("tables that nobody has touched for long were deleted: %d", deleted)
 
-    async def _with_campaign(self, idents: list[str]) -> set[str]:
+    async def _with_campaign(self, kept: Mapping[str, AboutTable]) -> set[str]:
         """Those of these tables whose campaign is still there: they are kept for as long as it is."""
-        kept = await self.store.abouts_of(idents)
-        by_id = {ident: decode_about(row).campaign for ident, row in kept.items()}
-        there = await self.store.campaigns_of({campaign for campaign in by_id.values() if campaign})
-        return {ident for ident, campaign in by_id.items() if campaign in there}
+        there = await self.store.campaigns_of({about.campaign for about in kept.values() if about.campaign})
+        return {ident for ident, about in kept.items() if about.campaign in there}
 
     async def _renew(self, ident: str) -> bool:
         """Note that a table is still wanted. False if it can no longer be read, so that nobody has any use for it."""

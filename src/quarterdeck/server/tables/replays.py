@@ -20,14 +20,15 @@ from quarterdeck.table import Record, Replay
 from quarterdeck.table.entries import End
 from quarterdeck.table.frames import Frame
 from quarterdeck.table.notices import notices_of
-from quarterdeck.table.rebuild import game_of, rebuild_steps
+from quarterdeck.table.rebuild import game_of, rebuild_steps, rules_version
 from quarterdeck.table.secret import check_commitment
 from quarterdeck.table.steps import Steps
 from quarterdeck.table.tally import Tally
 
 MOST_MOMENTS = 64  # in one answer
 MOMENTS_BYTES = 1024 * 1024  # likewise, but for the first: several times what 64 of the largest boards take
-OPENED_AT_ONCE = 2  # frames are unfolded for a moment then, and a few at a time fit into any memory
+OPENED_AT_ONCE = 2  # of long games, and of those in plain words: these are unfolded whole for a moment
+USUAL = 3000  # entries: a game that has less is not long
 
 
 class OpenReplay:
@@ -79,8 +80,11 @@ class ReplayCache:
         return opened
 
     async def _open(self, record: Record) -> OpenReplay:
+        steps = open_replay(record, self._games)
+        if len(record.entries) < USUAL and rules_version(record) == game_of(record, self._games).rules_version:
+            return await stepwise(steps)
         async with self._few:
-            return await stepwise(open_replay(record, self._games))
+            return await stepwise(steps)
 
     def close(self, ident: str) -> None:
         """Forget a replay, when its table was deleted."""

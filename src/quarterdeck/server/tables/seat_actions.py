@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from time import time
-
 from quarterdeck.core.errors import SeatRefused
+from quarterdeck.server import clock
 from quarterdeck.server.refusals import Refusal, no_right
 from quarterdeck.server.store.about import SeatHolder
 from quarterdeck.server.tables.actions import sit
@@ -153,7 +152,7 @@ def _disconnect(hosted: HostedTable, seat: int) -> None:
 def _wait_anew(hosted: HostedTable, seat: int) -> None:
     """Give the person who sits down now the whole time, if the seat is asked."""
     if hosted.about.asked == seat:
-        hosted.about.since = time()
+        hosted.about.since = clock.chronometer.now()
 
 
 def _begin_if_full(hosted: HostedTable) -> None:

@@ -8,6 +8,7 @@ from typing import Protocol
 import msgspec
 
 from quarterdeck.server import wire
+from quarterdeck.server.counts import counting
 
 WATCHER = -1
 
@@ -25,16 +26,17 @@ class Channel(Protocol):
 
 
 class Subscriber:
-    """One socket. `viewer` is the seat, or -1 for a watcher; `key` the fingerprint of its token.
+    """One socket, of a guest. `viewer` is the seat, or -1 for a watcher; `key` the fingerprint of its token.
 
     When more than `most` bytes wait for a client that does not read, it is `lost`: nothing more is sent, and it may
     come again and begin afresh.
     """
 
-    def __init__(self, viewer: int, key: str, name: str, most: int) -> None:
+    def __init__(self, viewer: int, key: str, name: str, guest: str, most: int) -> None:
         self.viewer = viewer
         self.key = key
         self.name = name
+        self.guest = guest
         self.lost = asyncio.Event()
         self._most = most
         self._bytes = 0  # that wait, or are being sent
@@ -44,6 +46,8 @@ class Subscriber:
 
     def tell(self, reply: wire.Reply) -> None:
         """Send a message, in turn."""
+        if isinstance(reply, wire.Refused):
+            counting().refusal(reply.code)
         self.send(encoded(reply))
 
     def send(self, data: bytes) -> None:

@@ -124,6 +124,9 @@ from quarterdeck.server.wire.http import (
     PlayOn as PlayOn,
 )
 from quarterdeck.server.wire.http import (
+    Privacy as Privacy,
+)
+from quarterdeck.server.wire.http import (
     Problem as Problem,
 )
 from quarterdeck.server.wire.http import (

@@ -231,6 +231,19 @@ class Links(Told, frozen=True):
     local: str
 
 
+class Privacy(Told, frozen=True):
+    """For how many days this server keeps what nobody uses any more, and how whoever runs it is reached.
+
+    `contact` is empty where nobody said.
+    """
+
+    gathering_days: float
+    playing_days: float
+    over_days: float
+    campaign_days: float
+    contact: str
+
+
 class ReplayInfo(Told, frozen=True):
     """A finished game as a book: `first` to `length` are its pages, `stops` those at which somebody had to choose, and
     `turns` those at which a turn begins.

@@ -34,6 +34,7 @@ HTTP = (
     wire.CardInfo,
     wire.RulesPage,
     wire.Links,
+    wire.Privacy,
     wire.ReplayInfo,
     wire.MomentInfo,
     wire.PlayOn,

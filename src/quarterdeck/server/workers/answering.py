@@ -48,6 +48,7 @@ else:
 
     def _limit_memory(most: int) -> None:
         _limit(resource.RLIMIT_AS, most)
+        _limit(resource.RLIMIT_CORE, 0)  # nothing that it knows is left on disk
 
     def _limit_processor(seconds: int) -> None:
         used = resource.getrusage(resource.RUSAGE_SELF)

@@ -64,6 +64,11 @@ class WorkerPool:
             except WorkerLost:  # whoever needs it tries again, and is told
                 return
 
+    async def check(self) -> None:
+        """Have a worker, started by now if there was none. Raises `WorkerLost` or `OSError`."""
+        for worker in self._workers[:1]:
+            await worker.start()
+
     def waiting(self, guest: str, rank: int = 0) -> int:
         """How many tasks of a guest wait for a worker."""
         return self._turns.of(guest, rank)

@@ -8,16 +8,19 @@ from typing import Generic, TypeVar
 
 T = TypeVar("T")
 
+LAST_FIRST = 8  # one in so many turns begins with the last rank
+
 
 class Turns(Generic[T]):
     """What waits, by its rank and by whose it is.
 
-    A lower rank comes first. Of one rank the guests take turns, and what one guest wants comes in the order in which it
-    was wanted.
+    A lower rank comes first, but for one in every few turns, so that none waits for ever. Of one rank the guests take
+    turns, and what one guest wants comes in the order in which it was wanted.
     """
 
     def __init__(self, ranks: int) -> None:
         self._waiting: list[OrderedDict[str, deque[T]]] = [OrderedDict() for _ in range(ranks)]
+        self._turn = 0
 
     def add(self, item: T, guest: str, rank: int) -> None:
         """Have something wait."""
@@ -33,9 +36,11 @@ class Turns(Generic[T]):
 
     def next(self, may: Callable[[str], bool]) -> T | None:
         """What comes next of those guests who `may`; it waits no longer."""
-        for waiting in self._waiting:
+        last_first = self._turn % LAST_FIRST == LAST_FIRST - 1
+        for waiting in reversed(self._waiting) if last_first else self._waiting:
             for guest, own in waiting.items():
                 if may(guest):
+                    self._turn += 1
                     item = own.popleft()
                     waiting.move_to_end(guest)
                     if not own:

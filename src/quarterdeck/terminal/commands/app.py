@@ -13,11 +13,13 @@ import typer
 from quarterdeck.core.errors import QuarterdeckError
 from quarterdeck.terminal.command_line import PROGRAM
 from quarterdeck.terminal.commands.campaign import campaigns
+from quarterdeck.terminal.commands.hosting import backup, doctor, restore
 from quarterdeck.terminal.commands.in_words import CommandInWords, GroupInWords, what_is_wrong
 from quarterdeck.terminal.commands.lab import arena, asked, bench, load, odds
 from quarterdeck.terminal.commands.listings import about, bots, cards, games, rules, saves
 from quarterdeck.terminal.commands.play import join, play, replay
 from quarterdeck.terminal.commands.serve import serve
+from quarterdeck.terminal.commands.tables import ban, bans, tables, unban
 from quarterdeck.terminal.last_lines import lines_for
 
 USER_ERROR = 2
@@ -63,9 +65,11 @@ def show_help(
 
 Command = Callable[..., int | None]
 PLAY, LOOK_UP, SERVE, STUDY = "To play", "To look something up", "To play with others", "To study the games"
+HOST = "To run a server for others"
 GROUPS: dict[str, dict[str, Command]] = {
     PLAY: {"play": play, "saves": saves, "replay": replay},
     SERVE: {"serve": serve, "join": join},
+    HOST: {"backup": backup, "restore": restore, "doctor": doctor, "ban": ban, "unban": unban, "bans": bans},
     LOOK_UP: {"games": games, "rules": rules, "cards": cards, "bots": bots, "about": about, "help": show_help},
     STUDY: {"arena": arena, "odds": odds, "asked": asked, "bench": bench, "load": load},
 }
@@ -73,6 +77,10 @@ EXAMPLES = {
     "play": "play card-pirates\nplay rum-runner --side pirate\nplay chaos-cove --seats Ann,Ben,bosun --option rounds=3",
     "serve": "serve\nserve --host 127.0.0.1 --no-browser\nserve --public-url https://games.example.org",
     "join": "join http://192.168.0.7:8000/table/NAME --name Ben",
+    "backup": "backup tables-monday.sqlite\nbackup monday.sqlite --store tables.sqlite --force",
+    "restore": "restore tables-monday.sqlite",
+    "ban": "ban 203.0.113.7 --for 30d --why 'Insults in the chat'\nban 2001:db8::/48\nban --maker-of NAME",
+    "doctor": "doctor\ndoctor --store tables-monday.sqlite --quick",
     "games": "games\ngames rum-runner\ngames wildtails --json",
     "rules": "rules card-pirates\nrules card-pirates storm\nrules card-pirates CP-storm-2",
     "cards": "cards rum-runner\ncards rum-runner kraken",
@@ -80,6 +88,7 @@ EXAMPLES = {
     "odds": "odds wildtails bosun\nodds wildtails bosun --by chapter --games 100",
 }
 app.add_typer(campaigns, name="campaign", rich_help_panel=PLAY)
+app.add_typer(tables, name="tables", rich_help_panel=HOST)
 for panel, commands in GROUPS.items():
     for name, command in commands.items():
         app.command(name, cls=CommandInWords, rich_help_panel=panel, epilog=EXAMPLES.get(name))(command)

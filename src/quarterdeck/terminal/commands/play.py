@@ -122,12 +122,14 @@ def replay(
 ) -> int:
     """Step through the record of a game, and play on from any point of it."""
     from quarterdeck.table import Replay, SavedGames, read_record
+    from quarterdeck.table.bounds import check_length
     from quarterdeck.table.errors import StillHidden
     from quarterdeck.terminal.play.replay import ReplaySession
     from quarterdeck.terminal.play.saved_games import find_record
 
     saves = SavedGames()
     read = read_record(find_record(record, saves))
+    check_length(read)
     if not read.finished and not unfinished:
         raise StillHidden("The game is still being played, and a replay shows every card: --unfinished looks anyway.")
     replayed = Replay(read, GAMES, unfinished)

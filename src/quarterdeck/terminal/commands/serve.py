@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import socket
 import sys
 import threading
@@ -11,14 +12,18 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from quarterdeck.server.logs import LogKind, set_up
 from quarterdeck.terminal.commands.in_words import whole_number
 
 if TYPE_CHECKING:
     from quarterdeck.server.running import Ready
 
 
+LONGEST_CONTACT = 200
 # Browsers of the terminal would take the screen that the server writes to.
 TEXT_BROWSERS = ("links", "elinks", "lynx", "w3m", "www-browser")
+
+METRICS_TOKEN = r"[!-~]{16,200}"
 
 
 def serve(
@@ -55,6 +60,35 @@ def serve(
     tables: Annotated[
         int, typer.Option(metavar="N", parser=whole_number(1), help="How many unfinished tables one client may have.")
     ] = 60,
+    contact: Annotated[
+        str,
+        typer.Option(metavar="TEXT", help="How you are reached, for the privacy page: an address of mail or a page."),
+    ] = "",
+    log: Annotated[
+        LogKind | None,
+        typer.Option(
+            metavar="KIND",
+            help="Write a line for every request to standard error, beside what goes wrong: text or json [usually "
+            "only what goes wrong, as text]",
+        ),
+    ] = None,
+    metrics_port: Annotated[
+        int | None,
+        typer.Option(
+            metavar="N",
+            parser=whole_number(1, 65535),
+            help="Tell Prometheus numbers about the server, at this port for this machine alone.",
+        ),
+    ] = None,
+    metrics_token: Annotated[
+        str | None,
+        typer.Option(
+            metavar="TOKEN",
+            envvar="QUARTERDECK_METRICS_TOKEN",
+            help="Tell them at /metrics to whoever sends this as a bearer token. It may stand in the environment as "
+            "QUARTERDECK_METRICS_TOKEN, where others can read the command line.",
+        ),
+    ] = None,
 ) -> int:
     """Play in the browser: start the server and open its page."""
     from quarterdeck.core.errors import OptionRefused
@@ -67,9 +101,26 @@ def serve(
 
     if public_url is not None and not origin_of(public_url):
         raise OptionRefused("--public-url is a whole address, as in https://games.example.org: begin it with http.")
-    proxies = [network(proxy) for proxy in trusted_proxy or ()]
-    limits = Limits.for_tables(tables)
-    config = ServerConfig(host, port, store, public_url, limits, board_writer, trusted_proxies=proxies)
+    told_contact = " ".join(contact.split())
+    if len(told_contact) > LONGEST_CONTACT:
+        raise OptionRefused(
+            f"--contact is one line of up to {LONGEST_CONTACT} letters, as in crew@example.org: shorten it."
+        )
+    if metrics_token is not None and not re.fullmatch(METRICS_TOKEN, metrics_token):
+        raise OptionRefused("--metrics-token must not be guessed: take at least 16 letters and digits, without blanks.")
+    set_up(log)
+    config = ServerConfig(
+        host,
+        port,
+        store,
+        public_url,
+        Limits.for_tables(tables),
+        board_writer,
+        trusted_proxies=[network(proxy) for proxy in trusted_proxy or ()],
+        contact=told_contact,
+        metrics_port=metrics_port,
+        metrics_token=metrics_token,
+    )
     run(config, lambda ready: _tell(ready, port, browser))
     print("The server has stopped. Every table is kept.")
     return 0

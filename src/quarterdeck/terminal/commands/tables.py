@@ -1,0 +1,254 @@
+"""The commands for whoever runs a server, on its tables and guests: `tables`, `ban`, `unban` and `bans`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from datetime import datetime
+from functools import partial
+from time import time
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from quarterdeck.terminal.commands.arguments import AsJson
+from quarterdeck.terminal.commands.completion import complete_game
+from quarterdeck.terminal.commands.hosting import StorePlace
+from quarterdeck.terminal.commands.in_words import CommandInWords, GroupInWords
+from quarterdeck.terminal.print_json import print_json
+
+if TYPE_CHECKING:
+    from quarterdeck.server.hosting.listing import KeptTable, TableFilter
+    from quarterdeck.server.store.hosting import BanRow
+
+tables = typer.Typer(
+    cls=GroupInWords,
+    help="List, close and delete the tables of a server.\n\nWithout a command it lists them all. A server that runs "
+    "does what you say within a second or two.",
+    epilog="tables list --idle 90d\ntables close NAME --why 'Not in this harbour.'\ntables delete --idle 90d --yes",
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+_below = partial(tables.command, cls=CommandInWords)
+
+SPAN = re.compile(r"(\d{1,5})([mhdw])")
+SECONDS = {"m": 60, "h": 3600, "d": 86400, "w": 7 * 86400}
+STATUSES = ("gathering", "playing", "over", "closed")
+
+
+def span(typed: Any) -> float:
+    """A span of time from a command line, in seconds."""
+    found = SPAN.fullmatch(str(typed).strip().lower())
+    if found is None or not int(found[1]):
+        raise typer.BadParameter(f"{typed!r} is no span of time: write it as in 30m, 12h, 90d or 2w.")
+    return int(found[1]) * float(SECONDS[found[2]])
+
+
+def _status(typed: Any) -> str:
+    if typed not in STATUSES:
+        raise typer.BadParameter(f"{typed!r} is none of {', '.join(STATUSES)}.")
+    return str(typed)
+
+
+Ids = Annotated[list[str], typer.Argument(metavar="IDS", help="Tables, by their ids.")]
+AnyIds = Annotated[list[str] | None, typer.Argument(metavar="IDS", help="Tables, by their ids.")]
+Idle = Annotated[
+    float | None, typer.Option(metavar="SPAN", parser=span, help="Only those not used for so long, as in 90d.")
+]
+OfGame = Annotated[
+    str | None, typer.Option("--game", metavar="GAME", help="Only those of a game.", autocompletion=complete_game)
+]
+OfStatus = Annotated[
+    str | None,
+    typer.Option(
+        "--status", metavar="WORD", parser=_status, help="Only those that are gathering, playing, over or closed."
+    ),
+]
+OfMaker = Annotated[
+    str | None, typer.Option("--maker", metavar="SIGN", help="Only those of one maker, by the sign that list shows.")
+]
+Yes = Annotated[bool, typer.Option("--yes", "-y", help="Do it without asking.")]
+
+
+@tables.callback(invoke_without_command=True)
+def _list(context: typer.Context) -> None:
+    if context.invoked_subcommand is None:
+        list_tables()
+
+
+@_below("list")
+def list_tables(
+    idle: Idle = None,
+    game: OfGame = None,
+    status: OfStatus = None,
+    maker: OfMaker = None,
+    store: StorePlace = None,
+    json: AsJson = False,
+) -> None:
+    """List tables, the one used last first."""
+    found = _found(store, _filter((), idle, game, status, maker))
+    if json:
+        print_json(found)
+    else:
+        print("\n".join(map(_line, found)) if found else "There is no such table.")
+
+
+@_below()
+def close(
+    ids: AnyIds = None,
+    why: Annotated[str, typer.Option(metavar="TEXT", help="What everybody at the table is told.")] = "",
+    idle: Idle = None,
+    game: OfGame = None,
+    status: OfStatus = None,
+    maker: OfMaker = None,
+    store: StorePlace = None,
+    yes: Yes = False,
+) -> int:
+    """Have nobody play on at tables.
+
+    Their records are kept, and reopen takes it back. Everybody who is there is told why.
+    """
+    from quarterdeck.server.hosting.orders import CloseTable, give
+
+    meant = _agreed("Close", store, _filter(ids, idle, game, status, maker), yes)
+    return _tell(give(store, [CloseTable(each.id, why) for each in meant]) if meant else [])
+
+
+@_below()
+def reopen(ids: Ids, store: StorePlace = None) -> int:
+    """Have tables that were closed played on."""
+    from quarterdeck.server.hosting.orders import ReopenTable, give
+
+    return _tell(give(store, [ReopenTable(ident) for ident in ids]))
+
+
+@_below()
+def delete(
+    ids: AnyIds = None,
+    idle: Idle = None,
+    game: OfGame = None,
+    status: OfStatus = None,
+    maker: OfMaker = None,
+    store: StorePlace = None,
+    yes: Yes = False,
+) -> int:
+    """Delete tables for good, with their records and their chat."""
+    from quarterdeck.server.hosting.orders import DeleteTable, give
+
+    meant = _agreed("Delete", store, _filter(ids, idle, game, status, maker), yes)
+    return _tell(give(store, [DeleteTable(each.id) for each in meant]) if meant else [])
+
+
+def ban(
+    address: Annotated[
+        str | None, typer.Argument(metavar="ADDRESS", help="An address, or a network as in 203.0.113.0/24.")
+    ] = None,
+    maker_of: Annotated[
+        str | None,
+        typer.Option("--maker-of", metavar="ID", help="Whoever made this table, in the place of an address."),
+    ] = None,
+    how_long: Annotated[
+        float | None,
+        typer.Option("--for", metavar="SPAN", parser=span, help="For how long, as in 30d [usually for good]"),
+    ] = None,
+    why: Annotated[str, typer.Option(metavar="TEXT", help="A note for yourself, which nobody else is shown.")] = "",
+    store: StorePlace = None,
+) -> None:
+    """Shut an address out of a server.
+
+    Its sockets are closed within a second or two, and nothing of it is answered. Of IPv6 the whole line (/64) is shut
+    out.
+    """
+    from quarterdeck.server.hosting.banning import ban_address, ban_maker
+
+    ends = None if how_long is None else time() + how_long
+    if (address is None) == (maker_of is None):
+        raise typer.BadParameter("Name an address, or a table with --maker-of.")
+    made = (
+        ban_address(store, address, ends, why) if address is not None else ban_maker(store, maker_of or "", ends, why)
+    )
+    print(f"Shut out: {_ban_line(made)}")
+
+
+def unban(
+    address: Annotated[str, typer.Argument(metavar="ADDRESS", help="What bans lists.")], store: StorePlace = None
+) -> int:
+    """Let an address in again."""
+    from quarterdeck.server.hosting.banning import unban as let_in
+
+    found = let_in(store, address)
+    print(f"{address} may come in again." if found else f"{address} is not shut out as such: bans lists who is.")
+    return 0 if found else 1
+
+
+def bans(store: StorePlace = None, json: AsJson = False) -> None:
+    """List who is shut out of a server."""
+    from quarterdeck.server.hosting.banning import list_bans
+
+    found = list_bans(store)
+    if json:
+        print_json([each._asdict() for each in found])
+    else:
+        print("\n".join(map(_ban_line, found)) if found else "Nobody is shut out.")
+
+
+def _filter(
+    ids: Sequence[str] | None, idle: float | None, game: str | None, status: str | None, maker: str | None
+) -> TableFilter:
+    from quarterdeck.games import find
+    from quarterdeck.server.hosting.listing import TableFilter
+
+    before = None if idle is None else time() - idle
+    return TableFilter(ids or (), before, find(game).key if game is not None else None, status, maker)
+
+
+def _found(store: str | None, wanted: TableFilter) -> list[KeptTable]:
+    from quarterdeck.server.hosting.listing import kept_tables
+    from quarterdeck.server.store.looking import look_into
+
+    with look_into(store) as look:
+        return list(kept_tables(look, wanted))
+
+
+def _agreed(doing: str, store: str | None, wanted: TableFilter, yes: bool) -> list[KeptTable]:
+    """The tables that are meant, if that is agreed to. Raises `typer.BadParameter` where none is named."""
+    from quarterdeck.core.phrases import number_of
+    from quarterdeck.terminal.voices.plain import Plain
+
+    if not wanted.names_something:
+        raise typer.BadParameter("Name tables by their ids, or say which with --idle, --game, --status or --maker.")
+    found = _found(store, wanted)
+    missing = [ident for ident in wanted.ids if ident not in {each.id for each in found}]
+    if missing:
+        raise typer.BadParameter(f"There is no such table: {', '.join(missing)}. Nothing was done.")
+    if not found or yes:
+        return found
+    print("\n".join(map(_line, found)))
+    try:
+        return found if Plain().agree(f"{doing} {number_of(len(found), 'table')}?", False) else []
+    except EOFError:
+        return []
+
+
+def _tell(answers: list[str]) -> int:
+    print("\n".join(answers) if answers else "Nothing was done.")
+    return 0
+
+
+def _line(kept: KeptTable) -> str:
+    from quarterdeck.server.hosting.listing import SHORT
+
+    status = kept.status if kept.closed is None else "closed"
+    marks = "".join(f", {word}" for word, has in (("listed", kept.listed), ("imported", kept.imported)) if has)
+    names = ", ".join(kept.names) or "unreadable, see doctor"
+    return (
+        f"{kept.id}  {kept.game}, {status}{marks}: {names}; {_day(kept.used)}, maker {kept.maker[:SHORT] or 'unknown'}"
+    )
+
+
+def _ban_line(row: BanRow) -> str:
+    ends = "for good" if row.ends is None else f"until {_day(row.ends)}"
+    return f"{row.guests}  {ends}, since {_day(row.begun)}" + (f": {row.why}" if row.why else "")
+
+
+def _day(moment: float) -> str:
+    return datetime.fromtimestamp(moment).astimezone().strftime("%Y-%m-%d %H:%M")

@@ -1,0 +1,93 @@
+"""Records that take very long to play, or unfold into very much: they are read a little at a time, or refused."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from quarterdeck.games import GAMES
+from quarterdeck.server import wire
+from quarterdeck.server.client import Server
+from quarterdeck.table import Record, Seat, Table
+from quarterdeck.table.compression import compress
+from quarterdeck.table.entries import AnyEntry, Decision, End, Frames
+from quarterdeck.table.frames import Frame
+from tests.hostile.guests import honest_guest, memory
+from tests.server.harness import Process, request
+
+pytestmark = pytest.mark.hostile
+
+MOST_WAITED = 0.25  # seconds; nobody is held up for more than 0.05 on a quiet machine
+MOST_MEMORY = 100 * 2**20  # bytes that all of it may cost
+PEOPLE = [Seat("person", "Ann"), Seat("person", "Ben")]
+
+
+def long_game(decisions: int, undos: int) -> bytes:
+    """A game by chance that is given up after so many decisions, some of which were taken back."""
+    numbers = {"win.points": 12, "turn.actions": 9, "gain.coins": 20}
+    table = Table.new(GAMES["rum-runner"], PEOPLE, {"cap": 500, "mulligan": True}, numbers, "A long way home")
+    chance = random.Random(1)
+    for number in range(1, decisions + 1):
+        seat = table.asked
+        table.choose(seat, chance.choice(table.truth.moves()))
+        if number % (decisions // undos) == 0:
+            table.undo(seat, {0, 1})
+    table.concede(0)
+    return table.record.to_bytes()
+
+
+def in_old_words(decisions: int, frame: Frame, frames: int) -> bytes:
+    """A finished game of rules that are no more, which is kept in plain words alone."""
+    header = Table.new(GAMES["card-pirates"], PEOPLE).record.header
+    decided: list[AnyEntry] = [Decision(number % 2, 0) for number in range(decisions)]
+    entries = [*decided, End([1, 2], [3, 0], "0" * 16), Frames(compress([frame] * frames))]
+    return Record(msgspec.structs.replace(header, rules_version=0), entries).to_bytes()
+
+
+def bring(server: Server, record: bytes) -> str:
+    """Bring a record; gives the id of its table, or nothing if it is refused."""
+    reply = request(server, "POST", "/api/records", record, {"content-type": "text/plain"})
+    if reply.status >= 400:
+        assert reply.problem.code in ("record", "too-long"), reply.problem
+        return ""
+    return msgspec.json.decode(reply.body, type=wire.TableInfo).id
+
+
+def test_a_long_record_with_many_undos_is_read_while_others_are_served(tmp_path: Path, strength: int) -> None:
+    record = long_game(min(3_000 * strength, 12_000), min(100 * strength, 400))
+    with Process(tmp_path / "tables.sqlite") as harbour:
+        ident = bring(harbour.server, record)
+        assert ident
+    with Process(tmp_path / "tables.sqlite") as harbour, honest_guest(harbour.server) as guest:
+        table, replay = f"/api/tables/{ident}", f"/api/replays/{ident}"
+        for path in (table, replay, f"{replay}/moments?start=2000&end=2063", f"{table}/check", f"{table}/record"):
+            assert request(harbour.server, "GET", path).status == 200
+    assert guest.longest < MOST_WAITED
+
+
+@pytest.mark.parametrize(
+    ("decisions", "frame", "frames"),
+    [
+        (0, Frame("", "", "", False, [""] * 1000, []), 20_000),
+        (0, Frame("x" * 60_000_000, "", "", False, [], []), 1),
+        (1500, Frame("Ann", "Where to?", "There", False, [], ["~" * 80] * 90), 1500),
+    ],
+    ids=["many lines", "one long line", "as much as may be"],
+)
+def test_records_that_unfold_into_very_much_cost_little_memory(
+    harbour: Process, strength: int, decisions: int, frame: Frame, frames: int
+) -> None:
+    record = in_old_words(decisions, frame, frames)
+    assert len(record) < 200_000
+    before = memory(harbour.pid)
+    with honest_guest(harbour.server) as guest:
+        for _ in range(2 if strength == 1 else 16):
+            ident = bring(harbour.server, record)
+            if ident:
+                assert request(harbour.server, "GET", f"/api/replays/{ident}").status == 200
+                assert request(harbour.server, "GET", f"/api/replays/{ident}/moments?start=0&end=63").status == 200
+    assert memory(harbour.pid) - before < MOST_MEMORY
+    assert guest.longest < MOST_WAITED

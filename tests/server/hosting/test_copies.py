@@ -1,0 +1,106 @@
+"""`quarterdeck backup` and `restore`: whole copies, made beside a server that plays on."""
+
+from __future__ import annotations
+
+import os
+import random
+import sqlite3
+from pathlib import Path
+from threading import Event, Thread
+
+import pytest
+
+from quarterdeck.server import wire
+from quarterdeck.server.client import ServerRefused
+from tests.server.harness import Process, lines_of, play_on, two_people
+from tests.server.hosting.conftest import Told
+
+
+@pytest.mark.slow
+def test_a_copy_made_while_guests_play_has_every_move_that_was_acknowledged_before(tmp_path: Path, told: Told) -> None:
+    store, copy = tmp_path / "tables.sqlite", tmp_path / "copy.sqlite"
+    done = Event()
+
+    def play_meanwhile() -> None:
+        for number in range(1000):
+            if done.is_set():
+                return
+            others = lines_of(process.server, two_people(process.server))
+            play_on(others, random.Random(number), 20)
+            for channel in others:
+                channel.close()
+
+    with Process(store) as process:
+        made = two_people(process.server)
+        channels = lines_of(process.server, made)
+        play_on(channels, random.Random(1), 12)
+        channels[0].ask(wire.Look())
+        acknowledged = channels[0].state()
+        guests = Thread(target=play_meanwhile)
+        guests.start()
+        try:
+            assert "copy of" in told("backup", "--store", str(store), str(copy))
+        finally:
+            done.set()
+            guests.join()
+        assert "A server runs on" in told("restore", "--store", str(store), str(copy), status=2)
+    assert "All is well." in told("doctor", "--store", str(copy))
+    with Process(copy) as restored:
+        held = made.held[0]
+        with restored.server.channel(held.table, held.token) as channel:
+            assert channel.state().table.asked == acknowledged.table.asked
+            assert channel.state().view == acknowledged.view
+
+
+def test_a_store_comes_back_as_it_was_and_what_was_there_is_kept(tmp_path: Path, told: Told) -> None:
+    store, copy = tmp_path / "tables.sqlite", tmp_path / "copy.sqlite"
+    with Process(store) as process:
+        first = two_people(process.server).table.id
+        told("backup", "--store", str(store), str(copy))
+        second = two_people(process.server).table.id
+    # killed, so that what was last written is still beside the file
+    said = told("restore", str(copy), "--store", str(store))
+    aside = Path(said.split("What was there is in ")[1].strip())
+    with Process(store) as process:
+        assert process.server.get(f"/api/tables/{first}", wire.TableInfo).id == first
+        with pytest.raises(ServerRefused, match="no such table"):
+            process.server.get(f"/api/tables/{second}", wire.TableInfo)
+    with Process(aside) as process:
+        assert process.server.get(f"/api/tables/{second}", wire.TableInfo).id == second
+
+
+def test_a_copy_is_the_owners_alone_and_is_not_written_over(tmp_path: Path, told: Told) -> None:
+    store, copy = tmp_path / "tables.sqlite", tmp_path / "copy.sqlite"
+    _empty_store(store)
+    told("backup", "--store", str(store), str(copy))
+    if os.name == "posix":
+        assert copy.stat().st_mode & 0o077 == 0
+    assert "--force" in told("backup", "--store", str(store), str(copy), status=2)
+    told("backup", "--store", str(store), str(copy), "--force")
+    assert "the store itself" in told("backup", "--store", str(store), str(store), "--force", status=2)
+    assert sorted(path.name for path in tmp_path.glob("*copy*")) == ["copy.sqlite"]
+
+
+def test_what_is_no_whole_store_is_not_restored(tmp_path: Path, told: Told) -> None:
+    store, copy = tmp_path / "tables.sqlite", tmp_path / "copy.sqlite"
+    _empty_store(store)
+    before = store.read_bytes()
+    copy.write_bytes(before[: len(before) // 2])
+    assert "take another copy" in told("restore", str(copy), "--store", str(store), status=2)
+    with sqlite3.connect(tmp_path / "parrots.sqlite") as parrots:
+        parrots.execute("CREATE TABLE parrots (name TEXT)")
+    parrots.close()
+    assert "no whole store" in told("restore", str(tmp_path / "parrots.sqlite"), "--store", str(store), status=2)
+    assert "There is no store" in told("restore", str(tmp_path / "nowhere"), "--store", str(store), status=2)
+    assert store.read_bytes() == before
+
+
+@pytest.mark.parametrize(("name", "tool"), [("backup", "pg_dump"), ("restore", "pg_restore")])
+def test_postgresql_has_its_own_tools(told: Told, name: str, tool: str) -> None:
+    assert tool in told(name, "--store", "postgresql://user@host/name", "copy", status=2)
+
+
+def _empty_store(store: Path) -> None:
+    from quarterdeck.server.store.sqlite import SqliteDatabase
+
+    SqliteDatabase(store).close()
