@@ -97,7 +97,7 @@ async def test_a_client_of_the_first_protocol_is_told_to_load_the_page_again(reg
     refused = await caller.hear()
     assert isinstance(refused, wire.Refused)
     assert refused.code == "version"
-    assert refused.text == "This server speaks version 2 of the protocol: load the page again."
+    assert refused.text == "This server speaks version 3 of the protocol: load the page again."
     await caller.cut_off()
 
 

@@ -51,7 +51,7 @@ ABOUT = (
     + b',"options":{"cap":40},"sets":{"battle.take":3},'
     b'"deal":"Calm bell","listed":true,"hints":false,"limit":600,"created":1.5,"touched":2.5,"used":3.5,"host":"Ann",'
     b'"hosts":["k0"],"maker":"m0","asked":0,"since":4.5,"silenced":["Cat"],"rematch":"def","guide":"card-pirates/first",'
-    b'"step":2,"since_event":7,"remark":"Well done.","imported":true,"campaign":"ghi"}'
+    b'"step":2,"since_event":7,"remark":"Well done.","imported":true,"campaign":"ghi","closed":"Rude names."}'
 )
 ABOUT_CAMPAIGN = (
     b'{"id":"ghi","game":"wildtails","story":"the-four-marks",'
@@ -60,7 +60,7 @@ ABOUT_CAMPAIGN = (
     b'"used":2.5,"table":"abc"}'
 )
 FROM_CLIENT = {
-    "hello": b'{"type":"hello","ref":1,"version":2,"token":"t","name":"Ann"}',
+    "hello": b'{"type":"hello","ref":1,"version":3,"token":"t","name":"Ann"}',
     "answer": b'{"type":"answer","ref":1,"number":3,"moves":[65,66],"sure":true}',
     "pick": b'{"type":"pick","ref":1,"number":3,"moves":[65,66]}',
     "findways": b'{"type":"findways","ref":1,"number":3,"goal":["card:3","island:2"],"amount":2,"picks":[65]}',
@@ -75,11 +75,13 @@ FROM_CLIENT = {
     "concede": b'{"type":"concede","ref":1}',
     "say": b'{"type":"say","ref":1,"text":"Fair winds!"}',
     "next": b'{"type":"next","ref":1}',
+    "recall": b'{"type":"recall","ref":1,"before":201}',
     "look": b'{"type":"look","ref":1}',
     "ping": b'{"type":"ping","ref":1}',
 }
 FROM_SERVER = {"welcome", "state", "done", "refused", "reasons", "picked", "foundways"} | {
     "leading",
+    "recalled",
     "hinted",
     "said",
     "gone",
