@@ -74,6 +74,11 @@ def test_its_limits_are_the_limits() -> None:
     assert f"{usual.message_bytes // 1024} KiB" in text
     assert f"{usual.burst} at once, {usual.messages:.0f} a second" in text
     assert f"{usual.request_burst} at once, {usual.requests:.0f} a second" in text
+    assert f"{usual.all_burst} at once, {usual.all_messages:.0f} a second" in text
+    assert f"| connections of one client | {usual.connections};" in text
+    assert f"{usual.head_seconds:.0f} seconds for its head" in text
+    assert f"up to {usual.body_seconds:.0f};" in text
+    assert f"| what waits for a slow reader | {usual.queue_bytes // 1024**2} MiB;" in text
     assert f"{usual.body_bytes // 1024} KiB; a record {usual.record_bytes // 1024**2} MiB" in text
     assert f"wait for a bot | {usual.hints} |" in text
     assert f"wait to be looked at | {usual.imports}, and {usual.all_imports} of all clients;" in text

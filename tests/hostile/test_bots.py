@@ -16,7 +16,7 @@ from tests.server.harness import Process, asked_channel, lines_of, two_people
 
 pytestmark = pytest.mark.hostile
 
-ANSWERS = 4  # of bots, that are waited for with and without the attack
+ANSWERS = 3  # of bots, that are waited for with and without the attack
 HANG_UPS = 30
 
 

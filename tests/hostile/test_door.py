@@ -187,12 +187,3 @@ def test_no_message_breaks_anything(harbour: Process, strength: int) -> None:
                     break
     assert request(server, "GET", f"/api/tables/{held.table}").status == 200
     check_nothing_broke(harbour)
-
-
-def test_a_socket_to_no_table_is_told_so(harbour: Process) -> None:
-    for name in ("none", "1" + "0" * 4000, "%00", "%ff%fe", "%ed%a0%80", "%0d%0ax", "..", "%e2%80%ae"):
-        address = f"ws{harbour.server.base.removeprefix('http')}/api/tables/{name}/socket"
-        with connect(address, compression=None, proxy=None) as line:
-            line.send('{"type":"hello"}')
-            assert b'"no-table"' in line.recv(10, decode=False)
-    check_nothing_broke(harbour)

@@ -19,6 +19,7 @@ from quarterdeck.server import webfiles, wire
 from quarterdeck.server.client import Server
 from quarterdeck.server.webfiles import web_file
 from tests.server.harness import request, two_people
+from tests.server.tables.test_conversation import plain
 
 JSON = {"content-type": "application/json"}
 
@@ -167,6 +168,17 @@ def test_what_is_not_there_is_said_so(server: Server, method: str, path: str, st
     reply = request(server, method, path)
     assert (reply.status, reply.problem.code) == (status, code)
     assert ":" in reply.problem.text
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["none", "1" + "0" * 4000, "%00", "%ff%fe", "%ed%a0%80", "%0d%0ax", "..", "%e2%80%ae"],
+    ids=lambda name: name[:9],
+)
+def test_a_socket_to_no_table_is_told_so(server: Server, name: str) -> None:
+    with plain(server, name) as line:
+        line.send('{"type":"hello"}')
+        assert b'"no-table"' in line.recv(10, decode=False)
 
 
 # The web client

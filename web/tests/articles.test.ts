@@ -31,9 +31,9 @@ const game: GameInfo = {
   usual: 2,
   roles: [],
   choices: [
-    { name: "edition", text: "", default: "first", choices: ["first", "second"], low: null },
-    { name: "hidden-cards", text: "", default: false, choices: [], low: null },
-    { name: "cap", text: "", default: 60, choices: [], low: 1 },
+    { name: "edition", text: "", default: "first", choices: ["first", "second"], low: null, high: null },
+    { name: "hidden-cards", text: "", default: false, choices: [], low: null, high: null },
+    { name: "cap", text: "", default: 60, choices: [], low: 1, high: 500 },
   ],
   knobs: [{ name: "sail.straight", text: "", low: 1, high: 60, default: 3 }],
   guides: [],
@@ -87,7 +87,7 @@ describe("the number of seats", () => {
 });
 
 test("a table of one seat is a solo voyage, where the game has such", () => {
-  const solo = { name: "solo", text: "", default: false, choices: [], low: null };
+  const solo = { name: "solo", text: "", default: false, choices: [], low: null, high: null };
   const alone = { ...game, choices: [...game.choices, solo] };
   const articles = withSeats(alone, articlesFor(alone, "Ann"), 1);
   expect(articles.options["solo"]).toBe(true);
@@ -140,8 +140,15 @@ test("the outlook says what comes of it", () => {
 test("names of options in words", () => expect(spelled("treacherous-seas")).toBe("Treacherous seas"));
 
 describe("options in words", () => {
-  const first = { name: "first", text: "", default: "random", choices: ["random", "1", "2", "3", "4"], low: null };
-  const solo = { name: "solo", text: "", default: false, choices: [], low: null };
+  const first = {
+    name: "first",
+    text: "",
+    default: "random",
+    choices: ["random", "1", "2", "3", "4"],
+    low: null,
+    high: null,
+  };
+  const solo = { name: "solo", text: "", default: false, choices: [], low: null, high: null };
   const wide = { ...game, choices: [...game.choices, first, solo] };
 
   test("a name that says too little has a title, the others are spelled", () => {

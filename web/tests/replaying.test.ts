@@ -57,6 +57,17 @@ describe("the pages", () => {
 });
 
 describe("a replay", () => {
+  test("are asked for again where not all came at once", async () => {
+    fetch.mockImplementationOnce(async (viewer, start) => [page(start, viewer), page(start + 1, viewer)]);
+    const book = opened(5);
+    await book.go(5);
+    expect(fetch.mock.calls.slice(0, 2)).toEqual([
+      [ALL_SEEING, 0, batchOf(5).end],
+      [ALL_SEEING, 2, batchOf(5).end],
+    ]);
+    expect(book.moment?.number).toBe(5);
+  });
+
   test("fetches the batch around the page, then its neighbour, each once", async () => {
     const replay = opened(5);
     await replay.go(5);

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections import defaultdict
 from time import monotonic
 from typing import Literal, cast
 
@@ -102,6 +103,8 @@ class Connections:
             if files < FEW_FILES:
                 log.warning("only %d files may be open at a time: raise the limit (ulimit -n) for more guests", files)
         self._of: dict[str, dict[asyncio.Transport, Connection]] = {}
+        self._having: defaultdict[int, dict[str, None]] = defaultdict(dict)  # the guests who have so many, no proxies
+        self._most = 0  # that any of them has
         self._number = 0
 
     def whose(self, client: tuple[str, int] | None) -> str:
@@ -118,16 +121,16 @@ class Connections:
             return None
         connection = Connection(transport)
         self._of.setdefault(guest, {})[transport] = connection
-        self._number += 1
+        self._count(guest, 1)
         return connection
 
     def _make_room(self, number: int) -> bool:
         """Give up the oldest connection of whoever has the most, if that is more than `number`."""
-        most = max(filter(None, self._of), key=lambda guest: len(self._of[guest]), default="")
-        if not most or len(self._of[most]) <= number:
+        if self._most <= number:
             return False
-        oldest = next(iter(self._of[most]))
-        self.drop(oldest, most)
+        guest = next(iter(self._having[self._most]))
+        oldest = next(iter(self._of[guest]))
+        self.drop(oldest, guest)
         oldest.abort()
         return True
 
@@ -135,9 +138,21 @@ class Connections:
         """One is gone."""
         own = self._of.get(guest, {})
         if own.pop(transport, None) is not None:
-            self._number -= 1
+            self._count(guest, -1)
             if not own:
                 del self._of[guest]
+
+    def _count(self, guest: str, more: int) -> None:
+        self._number += more
+        if not guest:
+            return
+        now = len(self._of[guest])
+        self._having[now - more].pop(guest, None)
+        self._having[now][guest] = None
+        if now > self._most or not self._having[self._most]:
+            self._most = now
+        if not now:
+            del self._having[0][guest]
 
     def sweep(self) -> None:
         """Hang up on all that take too long. To be called every second or so."""

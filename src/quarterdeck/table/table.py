@@ -287,11 +287,10 @@ class Table(ReadTable):
 
     def take_frames(self, board_lines: BoardLines | None = None) -> None:
         """Record a finished game in plain words, for any later version to show. Raises `StillHidden` before."""
-        if not self.over:
-            raise StillHidden("A game is told in plain words when it is over.")
-        all_at_once(self._writer.take_frames_steps(board_lines))
+        all_at_once(self.take_frames_steps(board_lines))
 
     def take_frames_steps(self, board_lines: BoardLines | None = None) -> Steps[None]:
-        """The same, step by step, if the game is over."""
-        if self.over:
-            yield from self._writer.take_frames_steps(board_lines)
+        """The same, step by step."""
+        if not self.over:
+            raise StillHidden("A game is told in plain words when it is over.")
+        yield from self._writer.take_frames_steps(board_lines)

@@ -11,6 +11,7 @@ from quarterdeck.core.errors import SeatRefused
 from quarterdeck.core.kernel import NOBODY
 from quarterdeck.core.trace import ALL_SEEING, SPECTATOR
 from quarterdeck.games import GAMES as REAL
+from quarterdeck.server.tables import replays
 from quarterdeck.server.tables.replays import MOST_MOMENTS, ReplayCache, moments, replay_info
 from quarterdeck.server.wire import MomentInfo, Sentence, TableInfo
 from quarterdeck.table import Seat, Table
@@ -107,6 +108,15 @@ def test_pages_beyond_the_book_are_left_out_and_one_answer_has_its_limit() -> No
 def test_nobody_looks_with_the_eyes_of_a_seat_that_is_not_there(viewer: int) -> None:
     with pytest.raises(SeatRefused, match="from 0 to 1"):
         read_pages(open_book(finished().record, GAMES), viewer, 0, 1)
+
+
+def test_one_answer_has_so_many_bytes_and_one_page_at_least(monkeypatch: pytest.MonkeyPatch) -> None:
+    opened = open_book(finished().record, GAMES)
+    whole = read_pages(opened, ALL_SEEING, 0, 9)
+    monkeypatch.setattr(replays, "MOMENTS_BYTES", sum(len(msgspec.json.encode(page)) for page in whole[:3]) + 5)
+    assert read_pages(opened, ALL_SEEING, 0, 9) == whole[:3]
+    monkeypatch.setattr(replays, "MOMENTS_BYTES", 1)
+    assert read_pages(opened, ALL_SEEING, 4, 9) == [whole[4]]
 
 
 def test_a_running_game_is_no_book() -> None:

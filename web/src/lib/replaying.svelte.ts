@@ -106,12 +106,23 @@ export class Replaying {
     if (end - at < BATCH / 2 && end < this.info.length) void this.#batch(viewer, end + 1);
   }
 
+  /** All pages of a batch. Where they are long, the server gives as many at once as it likes. */
+  async #all(viewer: number, start: number, end: number): Promise<MomentInfo[]> {
+    const found: MomentInfo[] = [];
+    for (let next = start; next <= end; next = found.at(-1)!.number + 1) {
+      const pages = await this.#fetch(viewer, next, end);
+      if (pages.length === 0) break;
+      found.push(...pages);
+    }
+    return found;
+  }
+
   #batch(viewer: number, at: number): Promise<void> {
     const { start, end } = batchOf(at);
     const name = `${viewer} ${start}`;
     const asked = this.#asked.get(name);
     if (asked) return asked;
-    const answer = this.#fetch(viewer, start, Math.min(end, this.info.length)).then(
+    const answer = this.#all(viewer, start, Math.min(end, this.info.length)).then(
       (pages) => {
         const kept = this.#kept.get(viewer) ?? new Map<number, MomentInfo>();
         for (const page of pages) kept.set(page.number, page);

@@ -104,6 +104,7 @@ class HostedTable:
             self.losing_seat.clear()
             try:
                 action()
+                await self._put_into_words()
             except BaseException:
                 if self._pending.entries:  # half done: the store knows how it was
                     await self._reload()
@@ -116,6 +117,13 @@ class HostedTable:
             self.tell_all()
         self.on_change(self)
 
+    async def _put_into_words(self) -> None:
+        """Have the frames of a game that has come to its end in what is kept with it."""
+        table = self.table_if_begun
+        if table is not None and table.over:
+            boards = self._boards(table.names, table.game.key) if self._boards is not None else None
+            await stepwise(table.take_frames_steps(boards))
+
     async def _make_sound(self) -> None:
         """Read the table again if need be. Raises `Refusal` for one that is gone, and `NotRead`."""
         if self._unsound:
@@ -126,7 +134,6 @@ class HostedTable:
     async def _keep(self, chat: list[wire.ChatLine] | None = None) -> None:
         about, table = self.about, self.table_if_begun
         if table is not None:
-            await stepwise(table.take_frames_steps(self._board_lines(table)))
             if table.over and about.status != "over":
                 about.status = "over"
             if about.asked != table.asked:
@@ -191,10 +198,7 @@ class HostedTable:
         self.table_if_begun = table
         if not self._header_kept:
             self._pending.append(table.record.entries)
-        table.keep(self._pending, frames=False)  # which `_keep` makes, step by step
-
-    def _board_lines(self, table: Table) -> BoardLines | None:
-        return self._boards(table.names, table.game.key) if self._boards is not None else None
+        table.keep(self._pending, frames=False)  # see `_put_into_words`
 
     @property
     def table(self) -> Table:

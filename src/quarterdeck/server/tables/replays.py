@@ -7,6 +7,8 @@ from collections import OrderedDict
 from collections.abc import Mapping
 from typing import Any
 
+import msgspec
+
 from quarterdeck.core.errors import QuarterdeckError, SeatRefused
 from quarterdeck.core.game import Game
 from quarterdeck.core.kernel import NOBODY
@@ -24,6 +26,7 @@ from quarterdeck.table.steps import Steps
 from quarterdeck.table.tally import Tally
 
 MOST_MOMENTS = 64  # in one answer
+MOMENTS_BYTES = 1024 * 1024  # likewise, but for the first: several times what 64 of the largest boards take
 OPENED_AT_ONCE = 2  # of long games, and of those in plain words: these are unfolded whole for a moment
 USUAL = 3000  # entries: a game that has less is not long
 
@@ -106,8 +109,8 @@ def replay_info(opened: OpenReplay, table: TableInfo) -> ReplayInfo:
 
 
 def moments(opened: OpenReplay, viewer: int, start: int, end: int) -> Steps[list[MomentInfo]]:
-    """The moments from `start` to `end`, as `viewer` saw them: as many of them as there are, and MOST_MOMENTS at most,
-    step by step.
+    """The moments from `start` to `end`, as `viewer` saw them: as many of them as there are, MOST_MOMENTS and
+    MOMENTS_BYTES at most, step by step.
 
     A replay that is not exact is read with every card open, by every viewer.
     Raises `SeatRefused` for a viewer who did not sit there.
@@ -122,8 +125,12 @@ def moments(opened: OpenReplay, viewer: int, start: int, end: int) -> Steps[list
     yield from opened.replay.told_steps(viewer)
     moment = _exact_moment if opened.replay.exact else _moment_in_words
     found: list[MomentInfo] = []
+    size = 0
     for number in range(start, end + 1):
         found.append(moment(opened, viewer, number))
+        size += len(msgspec.json.encode(found[-1]))
+        if size > MOMENTS_BYTES:
+            return found[: max(1, len(found) - 1)]
         yield
     return found
 

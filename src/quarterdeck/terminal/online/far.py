@@ -9,7 +9,7 @@ from functools import partial
 import msgspec
 
 from quarterdeck.core.errors import QuarterdeckError
-from quarterdeck.core.words import Option, Sentence, Thing
+from quarterdeck.core.words import Option, Sentence
 from quarterdeck.games import GAMES
 from quarterdeck.server import wire
 from quarterdeck.server.client import Server, ServerRefused
@@ -18,7 +18,7 @@ from quarterdeck.table.sets import Chosen
 from quarterdeck.table.ways import Ways
 from quarterdeck.terminal.answers.items import Pointed
 from quarterdeck.terminal.events.news import Happened
-from quarterdeck.terminal.online.asked import asked_of, chosen_of, lesson_lines, ways_of
+from quarterdeck.terminal.online.asked import chosen_of, lesson_lines, ways_of
 from quarterdeck.terminal.online.channel import (
     Connected,
     Disconnected,
@@ -30,11 +30,12 @@ from quarterdeck.terminal.online.channel import (
 from quarterdeck.terminal.online.orders import FarOrders
 from quarterdeck.terminal.online.outbox import Outbox, Then
 from quarterdeck.terminal.online.past import Past
-from quarterdeck.terminal.online.people import duration, names_of, open_seats, seat_changes, seat_lines, terms
+from quarterdeck.terminal.online.people import open_seats, seat_changes, seat_lines, terms
 from quarterdeck.terminal.online.proposals import proposal_lines
 from quarterdeck.terminal.online.seat_tokens import SeatNotKept, SeatTokens
-from quarterdeck.terminal.play.picture import RECALLED, Driver, Order, Passed, Picture, Undoing
-from quarterdeck.terminal.play.result import checks, seal
+from quarterdeck.terminal.online.seen import picture_of
+from quarterdeck.terminal.play.picture import RECALLED, Driver, Order, Passed, Picture
+from quarterdeck.terminal.play.result import seal
 from quarterdeck.terminal.voices.inbox import Incoming
 from quarterdeck.terminal.voices.voice import Voice
 
@@ -226,7 +227,7 @@ class TableFarAway:
         assert self.state is not None
         wish = self._past.recall
         if wish is None:
-            self._picture = self._seen(self.state)
+            self._picture = picture_of(self.state, self._past.events)
         elif not self._outbox.has(wire.Recall):
             self.send(wish, self._recalled)
 
@@ -252,34 +253,6 @@ class TableFarAway:
     def picture(self) -> Picture | None:
         """What the server has told; None before the game has begun."""
         return self._picture
-
-    def _seen(self, state: wire.State) -> Picture:
-        assert state.view is not None
-        table = state.table
-        person = table.asked >= 0 and table.seats[table.asked].kind != "bot"
-        waits = state.waiting is not None and person and state.viewer >= 0
-        return Picture(
-            game=GAMES[table.game],
-            viewer=state.viewer,
-            seats=len(table.seats),
-            names=names_of(table),
-            view=state.view,
-            things=[Thing(thing.id, thing.name) for thing in state.things],
-            events=self._past.events,
-            asked=asked_of(state),
-            waiting=state.waiting.text if waits and state.waiting is not None else "",
-            time=duration(table.limit) if table.limit else "",
-            sets={name: int(value) for name, value in table.sets.items()},
-            undo=Undoing(state.undo.marks) if state.undo is not None else None,
-            result=[line.text for line in state.result.lines] if state.result is not None else (),
-            checks=self._checks(state),
-        )
-
-    def _checks(self, state: wire.State) -> list[str]:
-        if state.opening is None:
-            return []
-        salt, secret = bytes.fromhex(state.opening.salt), bytes.fromhex(state.opening.secret)
-        return checks(state.commitment, salt, secret, state.marked)
 
     def known(self, events: Sequence[Happened]) -> int:
         """Of a game that goes on for a while only the last lines are told."""
