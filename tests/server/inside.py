@@ -15,9 +15,9 @@ from quarterdeck.server import wire
 from quarterdeck.server.bots.pool import BotPool, Thought
 from quarterdeck.server.client import ServerRefused
 from quarterdeck.server.clock import SETTLING, Clock
+from quarterdeck.server.guarding.limits import Limits
 from quarterdeck.server.imports.checker import ImportChecker
 from quarterdeck.server.imports.worker import Checked, ImportTask, answer
-from quarterdeck.server.limits import Limits
 from quarterdeck.server.store import Change, Kept, NotKept, NotRead, SqlStore, Stored
 from quarterdeck.server.store.changes import AboutRow
 from quarterdeck.server.tables.conversation import Conversation

@@ -10,7 +10,7 @@ import pytest
 from quarterdeck.games import GAMES
 from quarterdeck.server import wire
 from quarterdeck.server.campaigns.registry import CampaignRegistry
-from quarterdeck.server.limits import Limits
+from quarterdeck.server.guarding.limits import Limits
 from quarterdeck.server.refusals import Refusal
 from quarterdeck.server.store import Change, ChangeRefused, NotKept, open_store
 from quarterdeck.server.store.campaigns import CampaignChange

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from quarterdeck.server import wire
-from quarterdeck.server.limits import Limits
+from quarterdeck.server.guarding.limits import Limits
 from quarterdeck.server.store import open_store
 from quarterdeck.server.tables.registry import TableRegistry
 from tests.server.inside import TIRELESS, AtOnce, made

@@ -7,7 +7,7 @@ import asyncio
 import pytest
 
 from quarterdeck.server import wire
-from quarterdeck.server.limits import Limits
+from quarterdeck.server.guarding.limits import Limits
 from quarterdeck.server.store import SqlStore, Stored
 from quarterdeck.server.tables import memory
 from quarterdeck.server.tables.hosted import Boards, HostedTable

@@ -17,12 +17,12 @@ from quarterdeck.server.campaigns.bounds import check_reseating, check_wavering
 from quarterdeck.server.campaigns.cache import CachedCampaign, CampaignCache, find_story
 from quarterdeck.server.campaigns.crew import changed_holders, check_full, imported_holders, seats_of
 from quarterdeck.server.campaigns.picture import campaign_picture, invitation
-from quarterdeck.server.logs import short
 from quarterdeck.server.refusals import STORE_TROUBLE, Refusal
 from quarterdeck.server.store.about import AboutCampaign, SeatHolder, decode_about, decode_campaign_about
 from quarterdeck.server.tables.holders import check_names, holders_for, name_to_join_with, rights
 from quarterdeck.server.tables.registry import DAY, SWEEP, TableRegistry
 from quarterdeck.server.tokens import fingerprint, is_id, new_id, new_token
+from quarterdeck.server.watching.logs import short
 from quarterdeck.table.campaign.campaign import Campaign, check_name, is_won
 from quarterdeck.table.campaign.encoding import compress_record, decode_campaign, export_campaign, renamed
 from quarterdeck.table.campaign.entries import Chose, Turned

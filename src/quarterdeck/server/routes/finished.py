@@ -8,7 +8,7 @@ from litestar.params import FromPath
 
 from quarterdeck.games import GAMES
 from quarterdeck.server import wire
-from quarterdeck.server.limits import Limits
+from quarterdeck.server.guarding.limits import Limits
 from quarterdeck.server.refusals import Refusal
 from quarterdeck.server.routes.requests import (
     AnyRequest,

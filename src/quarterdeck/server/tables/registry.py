@@ -19,9 +19,9 @@ from quarterdeck.guides import open_lesson
 from quarterdeck.server import clock, wire
 from quarterdeck.server.bots.driver import BotDriver
 from quarterdeck.server.bots.pool import BotPool
+from quarterdeck.server.guarding.limits import Buckets, Limits
+from quarterdeck.server.guarding.quotas import Quotas
 from quarterdeck.server.imports.checker import ImportChecker
-from quarterdeck.server.limits import Buckets, Limits
-from quarterdeck.server.quotas import Quotas
 from quarterdeck.server.refusals import Refusal, no_table
 from quarterdeck.server.stepwise import stepwise
 from quarterdeck.server.store import Change, SqlStore, about_row

@@ -8,8 +8,8 @@ import pytest
 
 from quarterdeck.server import wire
 from quarterdeck.server.campaigns.registry import CampaignRegistry
-from quarterdeck.server.limits import Limits
-from quarterdeck.server.quotas import Quotas
+from quarterdeck.server.guarding.limits import Limits
+from quarterdeck.server.guarding.quotas import Quotas
 from quarterdeck.server.refusals import Refusal
 from quarterdeck.server.tables.registry import TableRegistry
 from tests.server.inside import Memory, call, call_all, new_registry
