@@ -6,7 +6,7 @@ from pathlib import Path
 
 from playwright.sync_api import expect
 
-from quarterdeck.server.limits import Limits
+from quarterdeck.server.guarding.limits import Limits
 from tests.browser.conftest import Visitor
 from tests.server.harness import Process
 

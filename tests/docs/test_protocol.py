@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from quarterdeck.server import refusals, wire
-from quarterdeck.server.limits import Limits
+from quarterdeck.server.guarding.limits import Limits
 from tests.docs.test_docs import ROOT, SPAN, blocks, text_of
 from tests.server.harness import Process
 from tests.server.test_app import PATHS

@@ -9,7 +9,7 @@ from time import monotonic
 
 import pytest
 
-from quarterdeck.server.readiness import FRESH
+from quarterdeck.server.watching.readiness import FRESH
 from tests.hostile.guests import honest_guest
 from tests.server.harness import Process, request
 

@@ -14,8 +14,8 @@ import pytest
 from quarterdeck.server import running
 from quarterdeck.server.addresses import bind
 from quarterdeck.server.client import Server
-from quarterdeck.server.connections import Config
-from quarterdeck.server.limits import Limits
+from quarterdeck.server.guarding.connections import Config
+from quarterdeck.server.guarding.limits import Limits
 
 
 @contextmanager

@@ -15,12 +15,13 @@ from quarterdeck.server import wire
 from quarterdeck.server.bots.pool import BotPool, Thought
 from quarterdeck.server.client import ServerRefused
 from quarterdeck.server.clock import SETTLING, Clock
+from quarterdeck.server.guarding.limits import Limits
 from quarterdeck.server.imports.checker import ImportChecker
 from quarterdeck.server.imports.worker import Checked, ImportTask, answer
-from quarterdeck.server.limits import Limits
 from quarterdeck.server.store import Change, Kept, NotKept, NotRead, SqlStore, Stored
 from quarterdeck.server.store.changes import AboutRow
 from quarterdeck.server.tables.conversation import Conversation
+from quarterdeck.server.tables.new_tables import make_table
 from quarterdeck.server.tables.registry import TableRegistry
 from quarterdeck.server.wire import Status
 from quarterdeck.table import Table
@@ -166,7 +167,7 @@ async def made(
 ) -> wire.Made:
     """A table with these kinds of seats."""
     wishes = [wire.SeatWish(kind) for kind in seats.split()]  # type: ignore[arg-type]
-    return await registry.make(wire.MakeTable(game, wishes, **more), "somewhere")  # type: ignore[arg-type]
+    return await make_table(registry, wire.MakeTable(game, wishes, **more), "somewhere")  # type: ignore[arg-type]
 
 
 class Caller:

@@ -12,7 +12,8 @@ from quarterdeck.server import wire
 from quarterdeck.server.campaigns.registry import CampaignRegistry
 from quarterdeck.server.client import ServerRefused
 from quarterdeck.server.clock import JUMP, SETTLING, Clock
-from quarterdeck.server.tables.registry import DAY, MOST_EXPIRED, TableRegistry
+from quarterdeck.server.sweeping import DAY, MOST_EXPIRED
+from quarterdeck.server.tables.registry import TableRegistry
 from tests.server.inside import TurnedClock, call, call_all, made
 
 YEAR = 365 * DAY

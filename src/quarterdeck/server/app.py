@@ -22,17 +22,17 @@ from quarterdeck.games import GAMES
 from quarterdeck.server import wire
 from quarterdeck.server.addresses import known_hosts, origin_of
 from quarterdeck.server.campaigns.registry import CampaignRegistry
-from quarterdeck.server.counts import NOT_COUNTED, Counts, counting
-from quarterdeck.server.guards import Guard
+from quarterdeck.server.guarding.guard import Guard
 from quarterdeck.server.hosting.desk import HostDesk
 from quarterdeck.server.methods import Methods
-from quarterdeck.server.readiness import Readiness
 from quarterdeck.server.refusals import STORE_TROUBLE, code_of, shortened, words_of
 from quarterdeck.server.routes import campaigns, catalogue, finished, sockets, tables, webfiles
 from quarterdeck.server.routes.requests import Endpoint
 from quarterdeck.server.tables.registry import TableRegistry
 from quarterdeck.server.tables.replays import ReplayCache
-from quarterdeck.server.watch import Watch
+from quarterdeck.server.watching.counts import NOT_COUNTED, Counts, counting
+from quarterdeck.server.watching.readiness import Readiness
+from quarterdeck.server.watching.watch import Watch
 
 log = logging.getLogger("quarterdeck.server")
 TROUBLE = "Something went wrong on the server: try again."

@@ -13,14 +13,14 @@ from litestar.handlers import HTTPRouteHandler
 
 from quarterdeck.server.addresses import bind, links
 from quarterdeck.server.app import make_app
-from quarterdeck.server.connections import Config, Connections, HttpConnection, SocketConnection, open_files
-from quarterdeck.server.counts import NOT_COUNTED, Counts
-from quarterdeck.server.guests import Guests, Network
-from quarterdeck.server.limits import Limits
+from quarterdeck.server.guarding.connections import Config, Connections, HttpConnection, SocketConnection, open_files
+from quarterdeck.server.guarding.guests import Guests, Network
+from quarterdeck.server.guarding.limits import Limits
 from quarterdeck.server.routes.requests import Endpoint
 from quarterdeck.server.store import open_store
 from quarterdeck.server.tables.hosted import Boards
 from quarterdeck.server.tables.registry import TableRegistry
+from quarterdeck.server.watching.counts import NOT_COUNTED, Counts
 
 
 @dataclass(frozen=True)
@@ -73,7 +73,7 @@ async def _serve(wish: ServerConfig, listening: socket.socket, when_ready: Calla
         lifespan="on",
         timeout_graceful_shutdown=3,
         server_header=False,
-        proxy_headers=False,  # it would believe anybody on this machine; see guests.py
+        proxy_headers=False,  # it would believe anybody on this machine; see guarding/guests.py
     )
     config.standing = Connections(wish.limits, open_files(), endpoint.guests)
     server = _Server(config)
@@ -86,8 +86,8 @@ def _counted(wish: ServerConfig) -> tuple[Counts, Sequence[HTTPRouteHandler]]:
     """Who counts what happens, and where the numbers can be read. Raises `PortRefused`."""
     if wish.metrics_port is None and wish.metrics_token is None:
         return NOT_COUNTED, ()
-    from quarterdeck.server.metrics import Metrics
     from quarterdeck.server.routes.metrics import metrics_route
+    from quarterdeck.server.watching.metrics import Metrics
 
     metrics = Metrics()
     if wish.metrics_port is not None:

@@ -12,7 +12,7 @@ from quarterdeck.server import wire
 from quarterdeck.server.bots import driver
 from quarterdeck.server.bots.pool import Thought
 from quarterdeck.server.client import Server, TableChannel
-from quarterdeck.server.limits import Limits
+from quarterdeck.server.guarding.limits import Limits
 from quarterdeck.server.refusals import Refusal
 from quarterdeck.server.tables.registry import TableRegistry
 from quarterdeck.table import Table

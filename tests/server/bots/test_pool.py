@@ -12,7 +12,7 @@ import pytest
 
 from quarterdeck.games import find
 from quarterdeck.server.bots.pool import MODULE, BotPool
-from quarterdeck.server.limits import Limits
+from quarterdeck.server.guarding.limits import Limits
 from quarterdeck.server.refusals import Refusal
 from quarterdeck.table import Seat, Table
 from tests import toy

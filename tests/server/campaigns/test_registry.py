@@ -10,13 +10,15 @@ import pytest
 from quarterdeck.games import GAMES
 from quarterdeck.server import wire
 from quarterdeck.server.campaigns.registry import CampaignRegistry
-from quarterdeck.server.limits import Limits
+from quarterdeck.server.guarding.limits import Limits
 from quarterdeck.server.refusals import Refusal
 from quarterdeck.server.store import Change, ChangeRefused, NotKept, open_store
 from quarterdeck.server.store.campaigns import CampaignChange
+from quarterdeck.server.sweeping import DAY, IDLE
 from quarterdeck.server.tables import actions
 from quarterdeck.server.tables.holders import rights
-from quarterdeck.server.tables.registry import DAY, IDLE, TableRegistry
+from quarterdeck.server.tables.new_tables import rematch
+from quarterdeck.server.tables.registry import TableRegistry
 from quarterdeck.server.tokens import fingerprint
 from quarterdeck.table.campaign.encoding import decode_entries, decompress_record
 from quarterdeck.table.campaign.entries import AnyCampaignEntry, Landed
@@ -204,7 +206,7 @@ async def test_the_table_of_a_campaign_has_no_rematch(campaigns: CampaignRegistr
     table = await crew.sail()
     await end_scenario(registry, table, won=True)
     with pytest.raises(Refusal, match="book") as refused:
-        await registry.rematch(await registry.find(table), "somewhere")
+        await rematch(registry, await registry.find(table), "somewhere")
     assert refused.value.code == "campaign"
 
 

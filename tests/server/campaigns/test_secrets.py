@@ -22,6 +22,7 @@ from quarterdeck.server import catalogue, wire
 from quarterdeck.server.campaigns import registry as server_campaigns
 from quarterdeck.server.campaigns.registry import CampaignRegistry
 from quarterdeck.server.tables import actions
+from quarterdeck.server.tables.new_tables import make_table
 from quarterdeck.server.tables.picture import CAMPAIGN_CARDS
 from quarterdeck.server.tables.registry import TableRegistry
 from quarterdeck.server.tables.replays import replay_info
@@ -229,7 +230,9 @@ async def test_no_table_but_a_campaigns_has_what_it_unlocks(registry: TableRegis
         with pytest.raises(OptionRefused) as unknown:
             WILDTAILS.rules(1, {}, {f"{name}-": number})
         with pytest.raises(OptionRefused) as refused:
-            await registry.make(wire.MakeTable("wildtails", wishes, {}, {"storage": 4, name: number}), "somewhere")
+            await make_table(
+                registry, wire.MakeTable("wildtails", wishes, {}, {"storage": 4, name: number}), "somewhere"
+            )
         assert str(refused.value).startswith(f"There is no value {name!r} to set. ")
         assert str(unknown.value).startswith(f"There is no value '{name}-' to set. ")
         hint = str(refused.value).partition(";")[2]

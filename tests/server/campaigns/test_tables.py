@@ -12,9 +12,11 @@ from quarterdeck.server import wire
 from quarterdeck.server.campaigns.registry import CampaignRegistry
 from quarterdeck.server.refusals import Refusal
 from quarterdeck.server.store import Stored
+from quarterdeck.server.sweeping import IDLE
 from quarterdeck.server.tables import actions, seat_actions
+from quarterdeck.server.tables.new_tables import import_record, make_table, play_on
 from quarterdeck.server.tables.picture import CAMPAIGN_CARDS
-from quarterdeck.server.tables.registry import IDLE, TableRegistry
+from quarterdeck.server.tables.registry import TableRegistry
 from quarterdeck.server.tables.replays import replay_info
 from quarterdeck.table import Seat, Table
 from quarterdeck.table.errors import CampaignRefused
@@ -127,11 +129,11 @@ async def test_what_a_campaign_unlocks_is_not_listed_where_its_game_is_taken(reg
         table = Table.new(GAMES["convoy"], people, {}, sets)
         table.choose(table.asked, table.question(table.asked).options[0].move)  # type: ignore[union-attr]
         table.concede(0)
-        brought = await registry.import_record(table.record.to_bytes(), "elsewhere")
+        brought = await import_record(registry, table.record.to_bytes(), "elsewhere")
         assert brought.sets == ({} if "wind" in sets else sets)
         hosted = await registry.find(brought.id)
         assert told in replay_info(open_book(table.record, GAMES), brought).notices
-        fork = await registry.play_on(hosted, wire.PlayOn(0, 0, "Ann", "deckhand"), "elsewhere")
+        fork = await play_on(registry, hosted, wire.PlayOn(0, 0, "Ann", "deckhand"), "elsewhere")
         assert fork.table.sets == brought.sets
         channel = await call(registry, fork.table.id, fork.held[0].token)
         assert told in (await channel.state()).notices
@@ -139,7 +141,9 @@ async def test_what_a_campaign_unlocks_is_not_listed_where_its_game_is_taken(reg
 
 
 async def test_an_ordinary_table_can_still_be_left(registry: TableRegistry) -> None:
-    made = await registry.make(wire.MakeTable("convoy", [wire.SeatWish("you"), wire.SeatWish("you")]), "somewhere")
+    made = await make_table(
+        registry, wire.MakeTable("convoy", [wire.SeatWish("you"), wire.SeatWish("you")]), "somewhere"
+    )
     hosted = await registry.find(made.table.id)
     await hosted.do(lambda: seat_actions.leave(hosted, 1))
     await hosted.do(lambda: actions.concede(hosted, 0))

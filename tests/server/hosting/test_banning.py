@@ -9,8 +9,8 @@ from time import monotonic, sleep, time
 import pytest
 from sqlalchemy import text
 
-from quarterdeck.server.bans import Bans, banned_network
 from quarterdeck.server.client import Server
+from quarterdeck.server.guarding.bans import Bans, banned_network
 from quarterdeck.server.store import open_store
 from quarterdeck.server.store.hosting import BanRow
 from tests.server.harness import Process, request, two_people

@@ -8,8 +8,8 @@ from contextlib import asynccontextmanager
 
 import pytest
 
+from quarterdeck.server.guarding.limits import Limits
 from quarterdeck.server.imports.checker import MODULE, TOO_MUCH, ImportChecker
-from quarterdeck.server.limits import Limits
 from quarterdeck.server.refusals import Refusal
 from quarterdeck.table import Seat, Table
 from quarterdeck.table.record import decode_lines

@@ -7,7 +7,7 @@ import pytest
 
 from quarterdeck.server import wire
 from quarterdeck.server.client import Server, ServerRefused
-from quarterdeck.server.limits import Limits
+from quarterdeck.server.guarding.limits import Limits
 from tests.server.harness import Process, Reply, request
 
 JSON = {"content-type": "application/json"}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from quarterdeck.server import wire
-from quarterdeck.server.limits import Limits
+from quarterdeck.server.guarding.limits import Limits
 from tests.server.harness import Process
 from tests.terminal.driver import run
 

@@ -17,7 +17,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from quarterdeck.server import wire
 from quarterdeck.server.client import Server, ServerRefused
-from quarterdeck.server.limits import Limits
+from quarterdeck.server.guarding.limits import Limits
 from quarterdeck.server.tables.registry import TableRegistry
 from tests.server.harness import asked_channel, lines_of, play_on, two_people
 from tests.server.inside import Caller, call, call_all, made, new_registry

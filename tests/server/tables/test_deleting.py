@@ -6,8 +6,9 @@ import pytest
 
 from quarterdeck.server.refusals import Refusal
 from quarterdeck.server.store import Change
+from quarterdeck.server.sweeping import IDLE
 from quarterdeck.server.tables.deleting import delete_by_maker
-from quarterdeck.server.tables.registry import IDLE, TableRegistry
+from quarterdeck.server.tables.registry import TableRegistry
 from quarterdeck.server.tokens import fingerprint
 from tests.server.inside import TurnedClock, made
 

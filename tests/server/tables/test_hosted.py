@@ -13,8 +13,10 @@ from quarterdeck.server import wire
 from quarterdeck.server.client import ServerRefused
 from quarterdeck.server.refusals import Refusal
 from quarterdeck.server.store import NotKept
+from quarterdeck.server.sweeping import DAY
 from quarterdeck.server.tables import seat_actions
-from quarterdeck.server.tables.registry import DAY, TableRegistry
+from quarterdeck.server.tables.new_tables import import_record, make_table, rematch
+from quarterdeck.server.tables.registry import TableRegistry
 from tests.server.books import open_book, read_pages
 from tests.server.inside import Memory, TurnedClock, call, call_all, made
 from tests.server.tables.test_actions import asked, question_of
@@ -108,15 +110,15 @@ async def test_a_finished_game_of_older_rules_is_read_as_a_replay(
     assert read_pages(book, -2, 0, 5)[1].events
     with pytest.raises(Refusal, match="replay"):
         _ = hosted.table
-    brought = await registry.import_record(hosted.archived.to_bytes(), "somebody")
+    brought = await import_record(registry, hosted.archived.to_bytes(), "somebody")
     assert (brought.status, brought.imported) == ("over", True)
 
 
 async def test_a_table_that_is_played_does_not_expire_whoever_is_asked(
     registry: TableRegistry, turned: TurnedClock
 ) -> None:
-    new = await registry.make(
-        wire.MakeTable("card-pirates", [wire.SeatWish("you", "Ann")], options={"solo": True}), "somebody"
+    new = await make_table(
+        registry, wire.MakeTable("card-pirates", [wire.SeatWish("you", "Ann")], options={"solo": True}), "somebody"
     )
     hosted = await registry.find(new.table.id)
     hosted.about.used = hosted.about.touched = time() - 400 * DAY
@@ -134,10 +136,10 @@ async def test_a_rematch_that_was_deleted_can_be_had_anew(registry: TableRegistr
     await channels[0].state()
     await channels[0].ask(wire.Concede())
     hosted = await registry.find(new.table.id)
-    first = await registry.rematch(hosted, "somebody")
-    assert await registry.rematch(hosted, "somebody") == first
+    first = await rematch(registry, hosted, "somebody")
+    assert await rematch(registry, hosted, "somebody") == first
     await registry.delete(await registry.find(first), "Gone.")
-    second = await registry.rematch(hosted, "somebody")
+    second = await rematch(registry, hosted, "somebody")
     assert second not in ("", first)
     assert (await registry.find(second)).about.status == "playing"
 

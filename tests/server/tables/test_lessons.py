@@ -14,6 +14,7 @@ from quarterdeck.server.bots import driver
 from quarterdeck.server.client import ServerRefused
 from quarterdeck.server.refusals import Refusal
 from quarterdeck.server.tables import lessons
+from quarterdeck.server.tables.new_tables import make_lesson
 from quarterdeck.server.tables.registry import TableRegistry
 from tests.server.inside import Caller, call
 from tests.server.tables.test_actions import question_of, refused
@@ -32,7 +33,7 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def begin(registry: TableRegistry, guide: Guide) -> tuple[wire.Made, Caller]:
-    new = await registry.make_lesson(guide.name, "somewhere")
+    new = await make_lesson(registry, guide.name, "somewhere")
     caller = await call(registry, new.table.id, new.held[0].token)
     await caller.state()
     return new, caller
@@ -213,4 +214,4 @@ async def test_only_the_learner_is_taught(registry: TableRegistry) -> None:
 
 async def test_there_is_no_guide_of_that_name(registry: TableRegistry) -> None:
     with pytest.raises(Refusal, match="list of guides"):
-        await registry.make_lesson("card-pirates/no-such", "somewhere")
+        await make_lesson(registry, "card-pirates/no-such", "somewhere")

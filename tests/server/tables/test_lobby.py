@@ -8,8 +8,9 @@ import msgspec
 import pytest
 
 from quarterdeck.server import wire
-from quarterdeck.server.limits import Limits
+from quarterdeck.server.guarding.limits import Limits
 from quarterdeck.server.store import open_store
+from quarterdeck.server.tables.new_tables import make_table
 from quarterdeck.server.tables.registry import TableRegistry
 from tests.server.inside import TIRELESS, AtOnce, made
 from tests.server.tables.test_conversation import battle
@@ -44,6 +45,6 @@ async def test_an_answer_ahead_changes_nothing_that_others_can_ask_for(registry:
 
 async def test_a_guest_has_a_few_tables_in_it_and_a_new_one_takes_the_place_of_the_oldest(kept: TableRegistry) -> None:
     most = Limits().lobby_each
-    his = [(await kept.make(GATHERING, "where Ben is")).table.id]
-    hers = [(await kept.make(GATHERING, "where Ann is")).table.id for _ in range(most + 2)]
+    his = [(await make_table(kept, GATHERING, "where Ben is")).table.id]
+    hers = [(await make_table(kept, GATHERING, "where Ann is")).table.id for _ in range(most + 2)]
     assert [info.id for info in await kept.lobby()] == [*reversed(hers[-most:]), *his]

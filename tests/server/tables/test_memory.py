@@ -7,11 +7,12 @@ import asyncio
 import pytest
 
 from quarterdeck.server import wire
-from quarterdeck.server.limits import Limits
+from quarterdeck.server.guarding.limits import Limits
 from quarterdeck.server.store import SqlStore, Stored
+from quarterdeck.server.sweeping import IDLE
 from quarterdeck.server.tables import memory
 from quarterdeck.server.tables.hosted import Boards, HostedTable
-from quarterdeck.server.tables.registry import IDLE, TableRegistry
+from quarterdeck.server.tables.registry import TableRegistry
 from tests.server.inside import TurnedClock, call_all, made, new_registry
 
 pytestmark = pytest.mark.anyio

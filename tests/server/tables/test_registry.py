@@ -11,6 +11,7 @@ import pytest
 from quarterdeck.core.rules import Value
 from quarterdeck.server import wire
 from quarterdeck.server.client import Server, ServerRefused
+from quarterdeck.server.tables.new_tables import rematch
 from quarterdeck.server.tables.registry import TableRegistry
 from quarterdeck.server.tokens import fingerprint
 from tests.server.harness import lines_of, request, two_people
@@ -190,7 +191,7 @@ async def test_two_who_ask_for_a_rematch_at_once_meet_at_one_table(registry: Tab
     ann, _ = await call_all(registry, new)
     await ann.ask(wire.Concede())
     hosted = await registry.find(new.table.id)
-    idents = await asyncio.gather(registry.rematch(hosted, "a"), registry.rematch(hosted, "b"))
+    idents = await asyncio.gather(rematch(registry, hosted, "a"), rematch(registry, hosted, "b"))
     assert idents[0] == idents[1]
     assert len(await registry.store.abouts()) == 2
 

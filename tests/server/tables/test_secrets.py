@@ -24,6 +24,7 @@ from quarterdeck.server import wire
 from quarterdeck.server.client import ServerRefused
 from quarterdeck.server.tables import picture
 from quarterdeck.server.tables.hosted import HostedTable
+from quarterdeck.server.tables.new_tables import make_table
 from quarterdeck.server.tables.registry import TableRegistry
 from quarterdeck.server.tables.subscriber import encoded
 from quarterdeck.table import Table
@@ -165,7 +166,7 @@ async def test_nothing_hidden_reaches_a_seat_or_a_spectator(key: str, part: int,
     registry = new_registry(seed=part)
     chance = random.Random(part)
     for number in range(part, GAMES_EACH[key], PARTS):
-        made = await registry.make(wish(key, number), MAKER)
+        made = await make_table(registry, wish(key, number), MAKER)
         seat, watcher = await play(registry, made, chance)
         hosted = await registry.find(made.table.id)
         words = keys_to(hosted, made)
@@ -197,6 +198,6 @@ async def test_the_mirror_would_see_a_leak(mirror: Mirror, monkeypatch: pytest.M
 
     monkeypatch.setattr(mirror, "_real", careless)
     registry = new_registry()
-    await play(registry, await registry.make(wish("rum-runner", 0), MAKER), random.Random(1))
+    await play(registry, await make_table(registry, wish("rum-runner", 0), MAKER), random.Random(1))
     await registry.close()
     assert "notices" in mirror.leaks[0]

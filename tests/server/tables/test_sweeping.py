@@ -9,7 +9,8 @@ import pytest
 
 from quarterdeck.server import wire
 from quarterdeck.server.client import ServerRefused
-from quarterdeck.server.tables.registry import DAY, IDLE, TableRegistry
+from quarterdeck.server.sweeping import DAY, IDLE
+from quarterdeck.server.tables.registry import TableRegistry
 from tests.server.inside import TIRELESS, TurnedClock, call, call_all, made, new_registry
 from tests.server.tables.test_actions import asked
 

@@ -10,11 +10,11 @@ from quarterdeck.bots.pacing import rest_of_beat, share_of_beat
 from quarterdeck.core.errors import QuarterdeckError
 from quarterdeck.core.kernel import NOBODY
 from quarterdeck.server.bots.pool import BotPool
-from quarterdeck.server.logs import short
 from quarterdeck.server.refusals import Refusal
 from quarterdeck.server.tables.actions import answer_for
 from quarterdeck.server.tables.hosted import HostedTable
 from quarterdeck.server.tables.lessons import scripted
+from quarterdeck.server.watching.logs import short
 from quarterdeck.table import Table
 from quarterdeck.table.seats import STAND_IN
 

@@ -12,9 +12,9 @@ from typing import NamedTuple
 import msgspec
 
 from quarterdeck.server.bots.worker import SIMPLE, BotAnswer, BotTask
-from quarterdeck.server.counts import counting
-from quarterdeck.server.limits import Limits
+from quarterdeck.server.guarding.limits import Limits
 from quarterdeck.server.refusals import Refusal
+from quarterdeck.server.watching.counts import counting
 from quarterdeck.server.workers.pool import WorkerPool
 from quarterdeck.server.workers.process import WorkerLate, WorkerLost
 from quarterdeck.table import Table

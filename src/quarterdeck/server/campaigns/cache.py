@@ -19,8 +19,8 @@ from quarterdeck.server.campaigns.crew import seats_of
 from quarterdeck.server.refusals import Refusal, no_campaign, no_right
 from quarterdeck.server.store import CampaignChange, SqlStore, campaign_row
 from quarterdeck.server.store.about import AboutCampaign, SeatHolder, decode_about, decode_campaign_about
+from quarterdeck.server.sweeping import IDLE, MOST_EXPIRED
 from quarterdeck.server.tables.holders import check_names, rights
-from quarterdeck.server.tables.registry import IDLE, MOST_EXPIRED
 from quarterdeck.server.tokens import fingerprint, is_id
 from quarterdeck.table.campaign.campaign import Campaign
 from quarterdeck.table.campaign.encoding import decode_entries

@@ -17,19 +17,21 @@ from quarterdeck.server.campaigns.bounds import check_reseating, check_wavering
 from quarterdeck.server.campaigns.cache import CachedCampaign, CampaignCache, find_story
 from quarterdeck.server.campaigns.crew import changed_holders, check_full, imported_holders, seats_of
 from quarterdeck.server.campaigns.picture import campaign_picture, invitation
-from quarterdeck.server.logs import short
 from quarterdeck.server.refusals import STORE_TROUBLE, Refusal
 from quarterdeck.server.store.about import AboutCampaign, SeatHolder, decode_about, decode_campaign_about
+from quarterdeck.server.sweeping import DAY, sweep_for_ever
 from quarterdeck.server.tables.holders import check_names, holders_for, name_to_join_with, rights
-from quarterdeck.server.tables.registry import DAY, SWEEP, TableRegistry
+from quarterdeck.server.tables.new_tables import make_scenario
+from quarterdeck.server.tables.registry import TableRegistry
 from quarterdeck.server.tokens import fingerprint, is_id, new_id, new_token
+from quarterdeck.server.watching.logs import short
 from quarterdeck.table.campaign.campaign import Campaign, check_name, is_won
 from quarterdeck.table.campaign.encoding import compress_record, decode_campaign, export_campaign, renamed
 from quarterdeck.table.campaign.entries import Chose, Turned
 from quarterdeck.table.campaign.saves import SavedCampaigns
 from quarterdeck.table.errors import CampaignRefused
 
-trouble = logging.getLogger("quarterdeck.server")
+log = logging.getLogger("quarterdeck.server")
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -58,7 +60,7 @@ class CampaignRegistry:
 
     async def open(self) -> None:
         """Begin to look after the campaigns."""
-        self._sweeper = asyncio.create_task(self._sweep_for_ever())
+        self._sweeper = asyncio.create_task(sweep_for_ever(self.sweep, "campaigns"))
 
     async def close(self) -> None:
         """Stop everything. All that was done is kept."""
@@ -241,7 +243,7 @@ class CampaignRegistry:
             setup = campaign.scenario_setup(wish.mercy, wish.difficulty)
             check_full(cached.about)
             await self._tables.quotas.check_table(maker)
-            hosted = self._tables.make_scenario(cached.about, setup.sets, maker)
+            hosted = make_scenario(self._tables, cached.about, setup.sets, maker)
             table = hosted.about.id
             # First the campaign: one that names a table which is not there sets the scenario up again, while nobody
             # would ever find a table that no campaign names.
@@ -327,7 +329,7 @@ class CampaignRegistry:
             async with self._cache.opened(ident) as cached:
                 await self._note_outcome(cached)
         except QuarterdeckError as error:  # then it is taken up when somebody looks
-            trouble.info("campaign %s: %s", short(ident), error)
+            log.info("campaign %s: %s", short(ident), error)
 
     async def _note_outcome(self, cached: CachedCampaign) -> None:
         """Note how the scenario ended, if it has, or that its table is gone.
@@ -356,23 +358,13 @@ class CampaignRegistry:
 
     # What becomes of them
 
-    async def _sweep_for_ever(self) -> None:
-        while True:
-            await asyncio.sleep(SWEEP)
-            try:
-                await self.sweep()
-            except QuarterdeckError as error:
-                trouble.warning("the campaigns could not be looked after: %s", error)
-            except Exception:  # whatever it is, there is a next time
-                trouble.exception("the campaigns could not be looked after")
-
     async def sweep(self) -> None:
         """Let go of campaigns that nobody looks at, and delete some of those that have expired."""
         self._cache.let_go()
         if not clock.chronometer.is_settled():
             return
         if deleted := await self._cache.delete_expired(self._tables.limits.campaign_days * DAY):
-            trouble.info("campaigns that nobody has touched for long were deleted: %d", deleted)
+            log.info("campaigns that nobody has touched for long were deleted: %d", deleted)
 
 
 def _said_last(campaign: Campaign, seat: int) -> str | None:

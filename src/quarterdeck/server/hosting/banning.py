@@ -9,7 +9,7 @@ from time import time
 
 from sqlalchemy import Connection, select
 
-from quarterdeck.server.bans import MAKER, banned_network
+from quarterdeck.server.guarding.bans import MAKER, banned_network
 from quarterdeck.server.refusals import no_table
 from quarterdeck.server.store import StoreInUse, StoreRefused, open_store
 from quarterdeck.server.store.hosting import BanRow, read_bans, remove_ban, remove_ended_bans, write_ban

@@ -7,7 +7,7 @@ import logging
 
 from quarterdeck.core.errors import QuarterdeckError
 from quarterdeck.server import wire
-from quarterdeck.server.bans import SHUT_OUT, Bans
+from quarterdeck.server.guarding.bans import SHUT_OUT, Bans
 from quarterdeck.server.hosting.orders import obey
 from quarterdeck.server.store.hosting import OrderAnswer
 from quarterdeck.server.tables.registry import TableRegistry

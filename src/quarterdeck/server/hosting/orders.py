@@ -16,7 +16,7 @@ from time import monotonic, sleep, time
 import msgspec
 
 from quarterdeck.core.errors import QuarterdeckError
-from quarterdeck.server.limits import Limits
+from quarterdeck.server.guarding.limits import Limits
 from quarterdeck.server.refusals import no_table
 from quarterdeck.server.store import Change, ChangeRefused, SqlStore, StoreInUse, StoreRefused, about_row, open_store
 from quarterdeck.server.store.about import decode_about

@@ -7,8 +7,8 @@ from typing import TypeVar
 
 import msgspec
 
+from quarterdeck.server.guarding.limits import Limits
 from quarterdeck.server.imports.worker import Checked, CheckedCampaign, CheckedRecord, ImportTask, NotTaken
-from quarterdeck.server.limits import Limits
 from quarterdeck.server.refusals import CODES, Refusal
 from quarterdeck.server.workers.pool import WorkerPool
 from quarterdeck.server.workers.process import WorkerLate, WorkerLost

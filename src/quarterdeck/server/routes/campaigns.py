@@ -9,7 +9,7 @@ from litestar.params import FromPath
 from quarterdeck.server import wire
 from quarterdeck.server.campaigns.registry import CampaignRegistry
 from quarterdeck.server.catalogue import slug
-from quarterdeck.server.limits import Limits
+from quarterdeck.server.guarding.limits import Limits
 from quarterdeck.server.routes.requests import AnyRequest, KeyInPath, file_reply, maker_of, token_of
 from quarterdeck.table.campaign.saves import SUFFIX
 

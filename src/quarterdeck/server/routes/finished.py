@@ -8,7 +8,7 @@ from litestar.params import FromPath
 
 from quarterdeck.games import GAMES
 from quarterdeck.server import wire
-from quarterdeck.server.limits import Limits
+from quarterdeck.server.guarding.limits import Limits
 from quarterdeck.server.refusals import Refusal
 from quarterdeck.server.routes.requests import (
     AnyRequest,
@@ -20,6 +20,7 @@ from quarterdeck.server.routes.requests import (
     tables_of,
 )
 from quarterdeck.server.stepwise import stepwise
+from quarterdeck.server.tables import new_tables
 from quarterdeck.server.tables.hosted import HostedTable
 from quarterdeck.server.tables.replays import check, moments, replay_info
 from quarterdeck.table import Record
@@ -52,7 +53,7 @@ async def the_check(state: AppState, ident: FromPath[str]) -> wire.Checked:
 @post("/api/records", request_max_body_size=Limits.record_bytes)
 async def bring(state: AppState, request: AnyRequest, body: bytes) -> wire.Brought:
     """Bring the record of a finished game, as text, to look at it here."""
-    return await tables_of(state).import_record(body, maker_of(request))
+    return await new_tables.import_record(tables_of(state), body, maker_of(request))
 
 
 @get("/api/replays/{ident:str}")
@@ -79,10 +80,10 @@ async def the_moments(
 async def play_on(state: AppState, request: AnyRequest, ident: FromPath[str], data: wire.PlayOn) -> wire.Made:
     """Play on from a decision of a finished game, against bots."""
     hosted = await tables_of(state).find(ident)
-    return await tables_of(state).play_on(hosted, data, maker_of(request))
+    return await new_tables.play_on(tables_of(state), hosted, data, maker_of(request))
 
 
 @post("/api/guides/{game:str}/{key:str}")
 async def learn(state: AppState, request: AnyRequest, game: KeyInPath, key: KeyInPath) -> wire.Made:
     """Begin a guide: a table that teaches."""
-    return await tables_of(state).make_lesson(f"{game}/{key}", maker_of(request))
+    return await new_tables.make_lesson(tables_of(state), f"{game}/{key}", maker_of(request))

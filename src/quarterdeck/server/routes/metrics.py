@@ -8,9 +8,9 @@ from litestar import Response, get
 from litestar.handlers import HTTPRouteHandler
 from prometheus_client import CONTENT_TYPE_LATEST
 
-from quarterdeck.server.metrics import Metrics
 from quarterdeck.server.refusals import no_right
 from quarterdeck.server.routes.requests import AnyRequest, token_of
+from quarterdeck.server.watching.metrics import Metrics
 
 
 def metrics_route(metrics: Metrics, token: str) -> HTTPRouteHandler:

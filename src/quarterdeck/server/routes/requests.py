@@ -12,14 +12,14 @@ from litestar.datastructures import State as AppState
 from litestar.params import PathParameter, QueryParameter
 
 from quarterdeck.core.kernel import NOBODY
-from quarterdeck.server.guests import Guests, client_of
-from quarterdeck.server.readiness import Readiness
+from quarterdeck.server.guarding.guests import Guests, client_of
 from quarterdeck.server.refusals import no_right
 from quarterdeck.server.tables.holders import rights
 from quarterdeck.server.tables.hosted import HostedTable
 from quarterdeck.server.tables.registry import TableRegistry
 from quarterdeck.server.tables.replays import ReplayCache
 from quarterdeck.server.tokens import fingerprint
+from quarterdeck.server.watching.readiness import Readiness
 from quarterdeck.server.wire import LARGEST, LONGEST_KEY, LONGEST_TOKEN
 
 AnyRequest = Request[Any, Any, Any]

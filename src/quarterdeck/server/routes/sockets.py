@@ -12,10 +12,10 @@ from litestar.datastructures import State as AppState
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
-from quarterdeck.server.guests import client_of
-from quarterdeck.server.logs import short
+from quarterdeck.server.guarding.guests import client_of
 from quarterdeck.server.routes.requests import endpoint_of, tables_of
 from quarterdeck.server.tables.conversation import Conversation
+from quarterdeck.server.watching.logs import short
 
 CLOSE_WITHIN = 2.0  # seconds
 

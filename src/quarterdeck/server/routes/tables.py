@@ -18,7 +18,7 @@ from quarterdeck.server.routes.requests import (
     tables_of,
     token_of,
 )
-from quarterdeck.server.tables import seat_actions
+from quarterdeck.server.tables import new_tables, seat_actions
 from quarterdeck.server.tables.deleting import delete_by_maker
 from quarterdeck.server.tables.holders import rights
 from quarterdeck.server.tokens import fingerprint, new_token
@@ -33,7 +33,7 @@ async def the_lobby(state: AppState) -> list[wire.TableInfo]:
 @post("/api/tables")
 async def make_table(state: AppState, request: AnyRequest, data: wire.MakeTable) -> wire.Made:
     """Make a table. Keep the tokens: they are the only right to it."""
-    return await tables_of(state).make(data, maker_of(request))
+    return await new_tables.make_table(tables_of(state), data, maker_of(request))
 
 
 @post("/api/mine", status_code=200)
@@ -135,5 +135,5 @@ async def rematch(state: AppState, request: AnyRequest, ident: FromPath[str]) ->
     rights_of(hosted, request)
     token = token_of(request)
     key = fingerprint(token)
-    new = await tables_of(state).find(await tables_of(state).rematch(hosted, maker_of(request), key))
+    new = await tables_of(state).find(await new_tables.rematch(tables_of(state), hosted, maker_of(request), key))
     return wire.Held(new.about.id, token, *rights(new.about, key))

@@ -11,7 +11,6 @@ from typing import TypeVar
 from sqlalchemy import Connection
 from sqlalchemy.exc import SQLAlchemyError
 
-from quarterdeck.server.counts import counting
 from quarterdeck.server.store.campaigns import (
     CampaignChange,
     StoredCampaign,
@@ -29,6 +28,7 @@ from quarterdeck.server.store.postgresql import PostgresDatabase
 from quarterdeck.server.store.sql import read_abouts, read_abouts_of, read_stale, read_table
 from quarterdeck.server.store.sqlite import SqliteDatabase
 from quarterdeck.server.store.writer import AnyChange, Writer
+from quarterdeck.server.watching.counts import counting
 from quarterdeck.server.wire import Status
 
 READERS = 4

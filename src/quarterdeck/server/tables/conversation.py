@@ -11,10 +11,8 @@ import msgspec
 from quarterdeck.core.errors import IllegalMove, QuarterdeckError
 from quarterdeck.core.kernel import NOBODY
 from quarterdeck.server import wire
-from quarterdeck.server.counts import counting
-from quarterdeck.server.limits import Bucket
-from quarterdeck.server.logs import short
-from quarterdeck.server.prices import of_message
+from quarterdeck.server.guarding.limits import Bucket
+from quarterdeck.server.guarding.prices import of_message
 from quarterdeck.server.refusals import STORE_TROUBLE, Refusal, code_of, no_right, words_of
 from quarterdeck.server.tables import actions
 from quarterdeck.server.tables.holders import is_silenced, rights, watcher_name
@@ -24,6 +22,8 @@ from quarterdeck.server.tables.picture import recalled, wire_option, wire_reache
 from quarterdeck.server.tables.registry import TableRegistry
 from quarterdeck.server.tables.subscriber import Channel, Subscriber
 from quarterdeck.server.tokens import fingerprint
+from quarterdeck.server.watching.counts import counting
+from quarterdeck.server.watching.logs import short
 from quarterdeck.table import Table
 from quarterdeck.table.seats import STAND_IN
 

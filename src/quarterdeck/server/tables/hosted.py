@@ -16,7 +16,6 @@ import msgspec
 from quarterdeck.core.kernel import NOBODY
 from quarterdeck.games import GAMES
 from quarterdeck.server import clock, wire
-from quarterdeck.server.counts import counting
 from quarterdeck.server.refusals import closed, no_game, no_table, shut
 from quarterdeck.server.stepwise import stepwise
 from quarterdeck.server.store import Change, ChangeRefused, NotKept, SqlStore, Stored, about_row
@@ -27,6 +26,7 @@ from quarterdeck.server.tables.pending import PendingEntries
 from quarterdeck.server.tables.picture import Extras, Picture, table_info
 from quarterdeck.server.tables.proposals import Proposals
 from quarterdeck.server.tables.subscriber import Subscriber, encoded
+from quarterdeck.server.watching.counts import counting
 from quarterdeck.table import Record, Seat, Table
 from quarterdeck.table.entries import Decision
 from quarterdeck.table.frames import BoardLines

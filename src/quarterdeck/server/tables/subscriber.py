@@ -8,7 +8,7 @@ from typing import Protocol
 import msgspec
 
 from quarterdeck.server import wire
-from quarterdeck.server.counts import counting
+from quarterdeck.server.watching.counts import counting
 
 WATCHER = -1
 

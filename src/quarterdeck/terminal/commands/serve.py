@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from quarterdeck.server.logs import LogKind, set_up
+from quarterdeck.server.watching.logs import LogKind, set_up
 from quarterdeck.terminal.commands.in_words import whole_number
 
 if TYPE_CHECKING:
@@ -93,8 +93,8 @@ def serve(
     """Play in the browser: start the server and open its page."""
     from quarterdeck.core.errors import OptionRefused
     from quarterdeck.server.addresses import origin_of
-    from quarterdeck.server.guests import network
-    from quarterdeck.server.limits import Limits
+    from quarterdeck.server.guarding.guests import network
+    from quarterdeck.server.guarding.limits import Limits
     from quarterdeck.server.running import ServerConfig
     from quarterdeck.server.running import serve as run
     from quarterdeck.terminal.play.visible import board_writer

@@ -9,8 +9,8 @@ import pytest
 
 from quarterdeck.server import wire
 from quarterdeck.server.client import ServerRefused
-from quarterdeck.server.limits import Bucket, Limits
-from quarterdeck.server.prices import REQUESTS, of_message, of_request
+from quarterdeck.server.guarding.limits import Bucket, Limits
+from quarterdeck.server.guarding.prices import REQUESTS, of_message, of_request
 from tests.server.inside import Caller, call_all, made, new_registry
 from tests.server.tables.test_actions import asked
 from tests.server.test_app import PATHS

@@ -9,7 +9,7 @@ import pytest
 from litestar.types import Scope
 
 from quarterdeck.core.errors import OptionRefused
-from quarterdeck.server.guests import Guests, network
+from quarterdeck.server.guarding.guests import Guests, network
 
 PROXIES = ("127.0.0.1", "10.0.0.0/8", "fd00::/8")
 

@@ -16,9 +16,9 @@ import h11
 import uvicorn
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
-from quarterdeck.server.guests import Guests, address_in, guest_at
-from quarterdeck.server.handshakes import AnsweredSocket, plain_reply
-from quarterdeck.server.limits import Limits
+from quarterdeck.server.guarding.guests import Guests, address_in, guest_at
+from quarterdeck.server.guarding.handshakes import AnsweredSocket, plain_reply
+from quarterdeck.server.guarding.limits import Limits
 from quarterdeck.server.wire import Problem
 
 KEPT_FILES = 64  # for the store, the bots' workers, the files of the page and the log

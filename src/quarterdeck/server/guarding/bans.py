@@ -6,7 +6,7 @@ import ipaddress
 from collections.abc import Iterable
 from time import time
 
-from quarterdeck.server.guests import ONE_LINE, Network, network
+from quarterdeck.server.guarding.guests import ONE_LINE, Network, network
 from quarterdeck.server.store.hosting import BanRow
 from quarterdeck.server.tokens import fingerprint
 

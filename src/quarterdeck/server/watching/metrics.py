@@ -18,7 +18,7 @@ from prometheus_client import (
 )
 
 from quarterdeck.server.addresses import LOOPBACK, PortRefused
-from quarterdeck.server.counts import SOCKET, Counts, StoreWork
+from quarterdeck.server.watching.counts import SOCKET, Counts, StoreWork
 
 LAG_EVERY = 0.25  # seconds between two looks at how late the event loop is
 SHORT = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0)

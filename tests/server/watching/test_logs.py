@@ -14,8 +14,8 @@ from websockets.sync.client import connect
 
 from quarterdeck.server import wire
 from quarterdeck.server.client import Server, ServerRefused
-from quarterdeck.server.logs import Asking, JsonLines, TextLines, asking, asking_for, short, without_secrets
 from quarterdeck.server.tokens import new_id, new_token
+from quarterdeck.server.watching.logs import Asking, JsonLines, TextLines, asking, asking_for, short, without_secrets
 from tests.server.harness import Process, Reply, lines_of, no_room, play_on, request, two_people
 
 SAID = "the treasure lies under the palm"

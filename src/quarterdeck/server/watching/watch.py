@@ -7,9 +7,9 @@ from time import monotonic
 
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
-from quarterdeck.server.counts import SOCKET, Counts, count_by
-from quarterdeck.server.guests import Guests
-from quarterdeck.server.logs import Asking, asking, asking_for, short
+from quarterdeck.server.guarding.guests import Guests
+from quarterdeck.server.watching.counts import SOCKET, Counts, count_by
+from quarterdeck.server.watching.logs import Asking, asking, asking_for, short
 
 METHODS = ("GET", "HEAD", "OPTIONS", "POST", "DELETE", SOCKET)  # in counts and log others are not told apart
 OTHER = "OTHER"

@@ -10,9 +10,10 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection
 
-from quarterdeck.server import limits, wire
+from quarterdeck.server import wire
 from quarterdeck.server.client import Server
-from quarterdeck.server.limits import Bucket, Limits
+from quarterdeck.server.guarding import limits
+from quarterdeck.server.guarding.limits import Bucket, Limits
 from tests.server.harness import request, two_people
 from tests.server.in_thread import served
 from tests.server.tables.test_conversation import heard, plain

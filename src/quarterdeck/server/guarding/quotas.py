@@ -11,8 +11,8 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from weakref import WeakValueDictionary
 
-from quarterdeck.server.guests import site_of
-from quarterdeck.server.limits import Bucket, Buckets, Limits
+from quarterdeck.server.guarding.guests import site_of
+from quarterdeck.server.guarding.limits import Bucket, Buckets, Limits
 from quarterdeck.server.refusals import Refusal
 from quarterdeck.server.store import Kept, SqlStore
 

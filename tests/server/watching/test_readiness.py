@@ -13,7 +13,7 @@ import pytest
 import quarterdeck
 from quarterdeck.server.bots.pool import BotPool
 from quarterdeck.server.client import Server
-from quarterdeck.server.readiness import BOTS, FRESH, STORE, WITHIN, Readiness
+from quarterdeck.server.watching.readiness import BOTS, FRESH, STORE, WITHIN, Readiness
 from tests.server.harness import Process, no_room, request
 from tests.server.inside import Memory
 from tests.server.postgres import Postgres
@@ -103,8 +103,8 @@ async def test_whoever_asks_often_does_not_ask_the_store() -> None:
 
 @pytest.mark.anyio
 async def test_a_store_that_is_silent_is_asked_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("quarterdeck.server.readiness.WITHIN", 0.01)
-    monkeypatch.setattr("quarterdeck.server.readiness.FRESH", 0.0)
+    monkeypatch.setattr("quarterdeck.server.watching.readiness.WITHIN", 0.01)
+    monkeypatch.setattr("quarterdeck.server.watching.readiness.FRESH", 0.0)
     store = Counted()
     store.silent.clear()
     readiness = Readiness(store, BotPool(workers=0))
@@ -134,8 +134,8 @@ class Starting(BotPool):
 
 @pytest.mark.anyio
 async def test_a_server_whose_bots_are_still_starting_is_ready_until_they_fail(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("quarterdeck.server.readiness.WITHIN", 0.01)
-    monkeypatch.setattr("quarterdeck.server.readiness.FRESH", 0.0)
+    monkeypatch.setattr("quarterdeck.server.watching.readiness.WITHIN", 0.01)
+    monkeypatch.setattr("quarterdeck.server.watching.readiness.FRESH", 0.0)
     pool = Starting()
     readiness = Readiness(Counted(), pool)
     assert await readiness.troubles() == []

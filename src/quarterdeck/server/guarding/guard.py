@@ -8,12 +8,12 @@ import msgspec
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from quarterdeck.server.addresses import is_numeric
-from quarterdeck.server.bans import SHUT_OUT, Bans
-from quarterdeck.server.counts import counting
-from quarterdeck.server.guests import Guests, client_of
-from quarterdeck.server.limits import Buckets, Limits
-from quarterdeck.server.prices import of_request
-from quarterdeck.server.replyheaders import Host, headers_for, host_of
+from quarterdeck.server.guarding.bans import SHUT_OUT, Bans
+from quarterdeck.server.guarding.guests import Guests, client_of
+from quarterdeck.server.guarding.limits import Buckets, Limits
+from quarterdeck.server.guarding.prices import of_request
+from quarterdeck.server.guarding.replyheaders import Host, headers_for, host_of
+from quarterdeck.server.watching.counts import counting
 from quarterdeck.server.wire import Problem
 
 SAFE = ("GET", "HEAD", "OPTIONS")

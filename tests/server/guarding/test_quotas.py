@@ -8,9 +8,10 @@ import pytest
 
 from quarterdeck.server import wire
 from quarterdeck.server.campaigns.registry import CampaignRegistry
-from quarterdeck.server.limits import Limits
-from quarterdeck.server.quotas import Quotas
+from quarterdeck.server.guarding.limits import Limits
+from quarterdeck.server.guarding.quotas import Quotas
 from quarterdeck.server.refusals import Refusal
+from quarterdeck.server.tables.new_tables import import_record, make_lesson, make_table, play_on, rematch
 from quarterdeck.server.tables.registry import TableRegistry
 from tests.server.inside import Memory, call, call_all, new_registry
 
@@ -20,7 +21,7 @@ PLAYING = wire.MakeTable("card-pirates", [wire.SeatWish("you", "Ann"), wire.Seat
 
 async def ended(registry: TableRegistry, maker: str) -> wire.Made:
     """A table at which somebody has given up."""
-    made = await registry.make(PLAYING, maker)
+    made = await make_table(registry, PLAYING, maker)
     ann, ben = await call_all(registry, made)
     await ann.ask(wire.Concede())
     for caller in (ann, ben):
@@ -34,45 +35,45 @@ async def test_what_is_over_counts_too_until_it_is_deleted() -> None:
     hosted = await registry.find(old[0].table.id)
     record = hosted.table.record.to_bytes()
     for another in (
-        lambda: registry.make(PLAYING, "Ann"),
-        lambda: registry.make_lesson("card-pirates/first-voyage", "Ann"),
-        lambda: registry.rematch(hosted, "Ann"),
-        lambda: registry.play_on(hosted, wire.PlayOn(0, 0, "Ann"), "Ann"),
-        lambda: registry.import_record(record, "Ann"),
+        lambda: make_table(registry, PLAYING, "Ann"),
+        lambda: make_lesson(registry, "card-pirates/first-voyage", "Ann"),
+        lambda: rematch(registry, hosted, "Ann"),
+        lambda: play_on(registry, hosted, wire.PlayOn(0, 0, "Ann"), "Ann"),
+        lambda: import_record(registry, record, "Ann"),
     ):
         with pytest.raises(Refusal, match=r"3 tables.*delete some") as refused:
             await another()
         assert (refused.value.code, refused.value.status) == ("too-many", 429)
-    await registry.import_record(record, "Ben")
+    await import_record(registry, record, "Ben")
     await registry.delete(await registry.find(old[1].table.id), "")
-    await registry.import_record(record, "Ann")
+    await import_record(registry, record, "Ann")
     with pytest.raises(Refusal, match="3 tables"):
-        await registry.import_record(record, "Ann")
+        await import_record(registry, record, "Ann")
     await registry.close()
 
 
 async def test_so_many_bytes_are_kept_for_a_guest_and_what_is_there_is_played_on() -> None:
     registry = new_registry(Limits(kept_bytes=4000))
-    made = await registry.make(PLAYING, "Ann")
+    made = await make_table(registry, PLAYING, "Ann")
     asked = made.table.asked
     caller = await call(registry, made.table.id, made.held[asked].token)
     for _ in range(8):
         await caller.ask(wire.Say(text="Ahoy! " * 80))
     with pytest.raises(Refusal, match="delete some"):
-        await registry.make(PLAYING, "Ann")
+        await make_table(registry, PLAYING, "Ann")
     with pytest.raises(Refusal, match="delete some"):
         await CampaignRegistry(registry).make(
             wire.MakeCampaign("wildtails", "salt-and-acorns", "Ours", [wire.SeatWish("you")]), "Ann"
         )
     await caller.choose()
-    await registry.make(PLAYING, "Ben")
+    await make_table(registry, PLAYING, "Ben")
     await caller.hang_up()
     await registry.close()
 
 
 async def test_of_many_that_are_made_at_once_none_slips_by() -> None:
     registry = new_registry(Limits(tables=60, kept_tables=5))
-    outcomes = await asyncio.gather(*(registry.make(PLAYING, "Ann") for _ in range(20)), return_exceptions=True)
+    outcomes = await asyncio.gather(*(make_table(registry, PLAYING, "Ann") for _ in range(20)), return_exceptions=True)
     assert sum(isinstance(outcome, wire.Made) for outcome in outcomes) == 5
     await registry.close()
 

@@ -12,7 +12,7 @@ import pytest
 
 from quarterdeck.server import wire
 from quarterdeck.server.client import Server
-from quarterdeck.server.limits import Limits
+from quarterdeck.server.guarding.limits import Limits
 from tests.server.harness import request
 from tests.server.in_thread import served
 from tests.server.tables.test_conversation import heard, plain

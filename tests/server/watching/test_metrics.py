@@ -14,7 +14,7 @@ import pytest
 from quarterdeck.server import wire
 from quarterdeck.server.addresses import PortRefused
 from quarterdeck.server.client import Server, ServerRefused
-from quarterdeck.server.metrics import Metrics
+from quarterdeck.server.watching.metrics import Metrics
 from tests.server.harness import Process, asked_channel, lines_of, play_on, request, two_people
 
 TOKEN = "a-token-for-the-numbers"
