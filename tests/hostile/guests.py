@@ -1,12 +1,13 @@
-"""What an attack is measured by: how long everybody else waits meanwhile, and what the server has in memory."""
+"""Guests at a server under attack, and what it is measured by: how long the others wait, and what is in memory."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
+import os
 from pathlib import Path
 from threading import Event, Thread
 from time import monotonic
+from types import TracebackType
+from typing import Self
 
 from quarterdeck.server.client import Server
 from tests.server.harness import request
@@ -14,45 +15,70 @@ from tests.server.harness import request
 EVERY = 0.01  # seconds between two looks of the honest guest
 
 
-class HonestGuest:
-    """Somebody else who asks for the list of tables all the time, and notes the longest time that it took."""
+class Restless:
+    """Somebody who does the same again and again, in a thread, while the test does something else."""
 
-    def __init__(self, server: Server) -> None:
-        self._server = server
-        self._done = Event()
-        self.longest = 0.0
-        self.asked = 0
+    pause = 0.0  # seconds between two times
+
+    def __init__(self) -> None:
+        self.times = 0
         self.trouble: Exception | None = None
+        self._enough = Event()
+        self._thread = Thread(target=self._go_on)
 
-    def ask_until_done(self) -> None:
-        """Ask again and again."""
+    def once(self) -> None:
+        """What is done."""
+        raise NotImplementedError
+
+    def _go_on(self) -> None:
         try:
-            while not self._done.wait(EVERY):
-                begun = monotonic()
-                assert request(self._server, "GET", "/api/health").status == 200
-                self.longest = max(self.longest, monotonic() - begun)
-                self.asked += 1
+            while not self._enough.wait(self.pause):
+                self.once()
+                self.times += 1
         except Exception as error:
             self.trouble = error
 
-    def stop(self) -> None:
-        """Ask no more. Whatever went wrong fails the test."""
-        self._done.set()
+    def check(self) -> None:
+        """Fail if it could not be done."""
+        assert self.trouble is None, self.trouble
+
+    def __enter__(self) -> Self:
+        self._thread.start()
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self._enough.set()
+        self._thread.join()
+        if error is None:
+            self.check()
+            assert self.times
 
 
-@contextmanager
-def honest_guest(server: Server) -> Iterator[HonestGuest]:
-    """Somebody else at the server while something is done to it; `longest` is how long they waited, in seconds."""
-    guest = HonestGuest(server)
-    asking = Thread(target=guest.ask_until_done)
-    asking.start()
-    try:
-        yield guest
-    finally:
-        guest.stop()
-        asking.join()
-    assert guest.trouble is None, guest.trouble
-    assert guest.asked
+class HonestGuest(Restless):
+    """Somebody else who asks for one thing all the time; `longest` is how long they waited for it, in seconds.
+
+    Health is answered by the event loop alone: whoever wants to know of the store asks for the list of tables.
+    """
+
+    pause = EVERY
+
+    def __init__(self, server: Server, path: str = "/api/health") -> None:
+        super().__init__()
+        self.longest = 0.0
+        self._server = server
+        self._path = path
+
+    def once(self) -> None:
+        begun = monotonic()
+        assert request(self._server, "GET", self._path).status == 200
+        self.longest = max(self.longest, monotonic() - begun)
+
+
+def at_most(seconds: float) -> float:
+    """How long somebody may wait who waits for so many seconds on a quiet machine: more on one that does much else."""
+    return seconds * max(1.0, os.getloadavg()[0] / (os.cpu_count() or 1))
 
 
 def memory(pid: int) -> int:

@@ -15,7 +15,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from quarterdeck.server import wire
 from quarterdeck.server.client import Server
-from tests.hostile.guests import honest_guest
+from tests.hostile.guests import HonestGuest
 from tests.hostile.mutations import BYTES, WRONG, mutated, wrong_lines
 from tests.server.harness import Process, request, two_people
 
@@ -146,7 +146,7 @@ def test_no_request_breaks_anything(harbour: Process, strength: int) -> None:
     server = harbour.server
     guest = Guest(server, random.Random(strength))
     statuses = set()
-    with honest_guest(server) as other:
+    with HonestGuest(server) as other:
         for sent in guest.asks(10 * strength):
             status, told = exchanged(server, sent)
             statuses.add(status)

@@ -10,7 +10,7 @@ from time import monotonic, sleep
 import pytest
 
 from quarterdeck.server.store import Change, open_store
-from tests.hostile.guests import honest_guest
+from tests.hostile.guests import HonestGuest
 from tests.server.harness import Process, lines_of, play_on, request, two_people
 from tests.server.store.making import about
 from tests.terminal.driver import run
@@ -37,7 +37,7 @@ def test_a_backup_and_the_doctor_hold_up_nobody(tmp_path: Path, strength: int) -
     asyncio.run(fill(store, strength))
     with Process(store) as process:
         made = two_people(process.server)
-        with honest_guest(process.server) as guest:
+        with HonestGuest(process.server, "/api/tables") as guest:
             for command in (("backup", str(copy)), ("doctor",)):
                 play_on(lines_of(process.server, made), random.Random(1), 5)
                 answer = run(tmp_path, *command, "--store", str(store))
@@ -60,7 +60,7 @@ def test_who_is_banned_gets_no_answer_whatever_is_tried(tmp_path: Path, strength
         while statuses("2001:db8:bad::1") != {403} and monotonic() < until:
             sleep(0.1)
         chance = random.Random(strength)
-        with honest_guest(server) as guest:
+        with HonestGuest(server) as guest:
             for _ in range(10 * strength):
                 line = ":".join(f"{chance.randrange(1 << 16):x}" for _ in range(5))
                 made_up = f"192.0.2.{chance.randrange(256)}, 2001:db8:bad:{line}"

@@ -10,7 +10,7 @@ from time import monotonic
 import pytest
 
 from quarterdeck.server.watching.readiness import FRESH
-from tests.hostile.guests import honest_guest
+from tests.hostile.guests import HonestGuest
 from tests.server.harness import Process, request
 
 SECONDS = 2.0
@@ -27,7 +27,7 @@ def test_asking_whether_it_is_ready_does_not_load_the_store(harbour: Process, tm
         while monotonic() < until:
             asked.append(request(harbour.server, "GET", "/api/ready").status)
 
-    with honest_guest(harbour.server) as guest:
+    with HonestGuest(harbour.server) as guest:
         asking = [Thread(target=ask) for _ in range(4)]
         for each in asking:
             each.start()

@@ -14,7 +14,7 @@ import pytest
 from quarterdeck.games import find
 from quarterdeck.server import wire
 from quarterdeck.table import Seat, Table
-from tests.hostile.guests import honest_guest, memory
+from tests.hostile.guests import HonestGuest, memory
 from tests.server.harness import Process, lines_of, play_on, two_people
 
 pytestmark = pytest.mark.hostile
@@ -41,7 +41,7 @@ def seconds_used(pid: int) -> float:
 
 def test_half_sent_requests_leave_room_for_others(tmp_path: Path, strength: int) -> None:
     with Process(tmp_path / "tables.sqlite", files=FILES) as process, ExitStack() as open_lines:
-        with honest_guest(process.server) as guest:
+        with HonestGuest(process.server) as guest:
             used, then = seconds_used(process.pid), monotonic()
             number = 0
             while number < 150 * strength or monotonic() - then < 1.5:  # whoever is hung up on comes again
@@ -79,7 +79,7 @@ def test_sockets_that_do_not_read_cost_little(harbour: Process, strength: int) -
         for channel in channels:
             channel.ask(wire.Look())
         before = memory(harbour.pid)
-        with honest_guest(harbour.server) as guest:
+        with HonestGuest(harbour.server) as guest:
             for _ in range(4 * strength):
                 lines.enter_context(closing(deaf_watcher(harbour, made.table.id)))
             play_on(channels, random.Random(2), 30)
@@ -103,7 +103,7 @@ def endless_game(decisions: int) -> bytes:
 
 def test_a_game_without_end_is_told_page_by_page(harbour: Process, strength: int) -> None:
     brought = harbour.server.post("/api/records", endless_game(1500 + 1000 * strength), wire.TableInfo)
-    with honest_guest(harbour.server) as guest:
+    with HonestGuest(harbour.server) as guest:
         for _ in range(10 * strength):
             with harbour.server.channel(brought.id) as channel:
                 state = channel.state()

@@ -56,12 +56,12 @@ def no_game() -> Refusal:
     return Refusal("not-begun", "The game has not begun: wait until all seats are taken.", 409)
 
 
-def closed() -> Refusal:
+def older_rules() -> Refusal:
     """A finished game of older rules."""
     return Refusal("closed", "The rules have changed since this game was played: look at its replay.", 410)
 
 
-def shut(why: str) -> str:
+def closed_by_host(why: str) -> str:
     """What everybody is told of a table that whoever runs the server has closed."""
     return f"Whoever runs this server has closed the table: {why}" if why else "Whoever runs this server has closed it."
 

@@ -107,7 +107,7 @@ class _Server(uvicorn.Server):
             self.when_ready()
 
     async def on_tick(self, counter: int) -> bool:
-        if counter % 10 == 0:  # ten times a second
+        if counter % 10 == 0:  # once a second: there are ten ticks in one
             self.config.standing.sweep()
         return await super().on_tick(counter)
 

@@ -10,7 +10,7 @@ import pytest
 from quarterdeck.server import wire
 from quarterdeck.server.client import ServerRefused
 from quarterdeck.server.guarding.limits import Bucket, Limits
-from quarterdeck.server.guarding.prices import REQUESTS, of_message, of_request
+from quarterdeck.server.guarding.prices import REQUESTS, price_of_message, price_of_request
 from tests.server.inside import Caller, call_all, made, new_registry
 from tests.server.tables.test_actions import asked
 from tests.server.test_app import PATHS
@@ -53,7 +53,7 @@ def test_every_price_is_of_something_that_can_be_asked_for() -> None:
     for pattern, price in REQUESTS:
         assert any(pattern.fullmatch(path) for path in paths), pattern.pattern
         assert price > 1
-    assert of_request("/api/health") == of_message(wire.Ping()) == 1
+    assert price_of_request("/api/health") == price_of_message(wire.Ping()) == 1
 
 
 def test_what_is_dearer_than_all_that_is_allowed_at_once_waits_until_nothing_was_asked() -> None:

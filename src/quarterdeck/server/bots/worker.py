@@ -13,7 +13,7 @@ import msgspec
 from quarterdeck.bots import Window, make_bot
 from quarterdeck.core.rules import Value
 from quarterdeck.games import GAMES
-from quarterdeck.server.workers.answering import answer_lines, place_of
+from quarterdeck.server.workers.answering import answer_lines, where_raised
 from quarterdeck.table.compression import STATE_BYTES, decompress
 
 SIMPLE = "deckhand"  # who answers where a better bot fails
@@ -50,7 +50,7 @@ def think(task: BotTask) -> BotAnswer:
         bot.until = monotonic() + task.seconds
         return BotAnswer(bot.choose(Window(game, state, task.seat)))
     except Exception as error:  # a bot of any kind may fail in any way
-        return BotAnswer(make_bot(SIMPLE, task.seed).choose(Window(game, state, task.seat)), place_of(error))
+        return BotAnswer(make_bot(SIMPLE, task.seed).choose(Window(game, state, task.seat)), where_raised(error))
 
 
 def answer(line: bytes) -> bytes:
@@ -58,7 +58,7 @@ def answer(line: bytes) -> bytes:
     try:
         answered = think(msgspec.json.decode(line, type=BotTask))
     except Exception as error:  # which must not take the next question with it
-        answered = BotAnswer(-1, place_of(error))
+        answered = BotAnswer(-1, where_raised(error))
     return msgspec.json.encode(answered)
 
 

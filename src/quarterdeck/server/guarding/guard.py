@@ -11,7 +11,7 @@ from quarterdeck.server.addresses import is_numeric
 from quarterdeck.server.guarding.bans import SHUT_OUT, Bans
 from quarterdeck.server.guarding.guests import Guests, client_of
 from quarterdeck.server.guarding.limits import Buckets, Limits
-from quarterdeck.server.guarding.prices import of_request
+from quarterdeck.server.guarding.prices import price_of_request
 from quarterdeck.server.guarding.replyheaders import Host, headers_for, host_of
 from quarterdeck.server.watching.counts import counting
 from quarterdeck.server.wire import Problem
@@ -75,7 +75,7 @@ class Guard:
         if origin is not None and acts and not self._is_ours(origin.lower(), host):
             return 403, Problem("origin", "That came from a page of another site: open this server's own page.")
         path = str(scope["path"])
-        if path.startswith(COUNTED) and not self._requests.of(client_of(scope)).take(of_request(path)):
+        if path.startswith(COUNTED) and not self._requests.of(client_of(scope)).take(price_of_request(path)):
             return 429, Problem("slow-down", "That was too much at once: wait a few seconds.")
         return None
 

@@ -30,11 +30,11 @@ REQUESTS = (  # what is asked for over HTTP: games that are read or played again
 )
 
 
-def of_message(message: wire.Message) -> int:
+def price_of_message(message: wire.Message) -> int:
     """The price of a message over a socket."""
     return MESSAGES.get(type(message), 1)
 
 
-def of_request(path: str) -> int:
+def price_of_request(path: str) -> int:
     """The price of a request."""
     return next((price for pattern, price in REQUESTS if pattern.fullmatch(path)), 1)

@@ -14,7 +14,7 @@ import msgspec
 from quarterdeck.core.errors import QuarterdeckError, UnknownGame
 from quarterdeck.core.rules import Value
 from quarterdeck.games import GAMES
-from quarterdeck.server.workers.answering import answer_lines, place_of
+from quarterdeck.server.workers.answering import answer_lines, where_raised
 from quarterdeck.table import Replay, Seat
 from quarterdeck.table.campaign.encoding import decode_campaign
 from quarterdeck.table.campaign.saves import SavedCampaigns
@@ -90,7 +90,7 @@ def check(task: ImportTask) -> Checked:
     except QuarterdeckError as error:
         return NotTaken(type(error).__name__, str(error))
     except Exception as error:  # whatever it is, the next file is checked
-        return NotTaken(type(error).__name__, "", place_of(error))
+        return NotTaken(type(error).__name__, "", where_raised(error))
 
 
 def answer(line: bytes) -> bytes:

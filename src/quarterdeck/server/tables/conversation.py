@@ -12,7 +12,7 @@ from quarterdeck.core.errors import IllegalMove, QuarterdeckError
 from quarterdeck.core.kernel import NOBODY
 from quarterdeck.server import wire
 from quarterdeck.server.guarding.limits import Bucket
-from quarterdeck.server.guarding.prices import of_message
+from quarterdeck.server.guarding.prices import price_of_message
 from quarterdeck.server.refusals import STORE_TROUBLE, Refusal, code_of, no_right, words_of
 from quarterdeck.server.tables import actions
 from quarterdeck.server.tables.holders import is_silenced, rights, watcher_name
@@ -103,7 +103,7 @@ class Conversation:
                 message = _decode(data)
             except Refusal as error:
                 message = error
-            price = 1 if isinstance(message, Refusal) else of_message(message)
+            price = 1 if isinstance(message, Refusal) else price_of_message(message)
             if not self._bucket.take(price) or not self._of_guest.take(price):
                 bad += 1
                 if bad > MOST_BAD:

@@ -16,7 +16,7 @@ import msgspec
 from quarterdeck.core.kernel import NOBODY
 from quarterdeck.games import GAMES
 from quarterdeck.server import clock, wire
-from quarterdeck.server.refusals import closed, no_game, no_table, shut
+from quarterdeck.server.refusals import closed_by_host, no_game, no_table, older_rules
 from quarterdeck.server.stepwise import stepwise
 from quarterdeck.server.store import Change, ChangeRefused, NotKept, SqlStore, Stored, about_row
 from quarterdeck.server.store.about import AboutTable, decode_about
@@ -204,7 +204,7 @@ class HostedTable:
     def table(self) -> Table:
         """The table at which the game is played. Raises `Refusal` while it gathers, and where it can only be read."""
         if self.archived is not None:
-            raise closed()
+            raise older_rules()
         if self.table_if_begun is None:
             raise no_game()
         return self.table_if_begun
@@ -243,7 +243,7 @@ class HostedTable:
         async with self._lock:  # nothing is told that is not yet kept
             await self._make_sound()
             if self.archived is not None:
-                raise closed()
+                raise older_rules()
             if self.table_if_begun is not None:
                 await stepwise(self.table_if_begun.told_steps(subscriber.viewer))
             self.subscribers.add(subscriber)
@@ -344,7 +344,7 @@ class HostedTable:
             await self._make_sound()
             self.about.closed = why
             await self._keep()
-            self._end(shut(why))
+            self._end(closed_by_host(why))
 
     def _end(self, text: str) -> None:
         self.gone = True

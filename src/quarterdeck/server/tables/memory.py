@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Collection
 
-from quarterdeck.server.refusals import Refusal, shut
+from quarterdeck.server.refusals import Refusal, closed_by_host
 from quarterdeck.server.store import SqlStore, Stored
 from quarterdeck.server.store.about import decode_about
 from quarterdeck.server.tables.hosted import Boards, HostedTable
@@ -39,7 +39,7 @@ class TableLoader:
             return None
         why = decode_about(stored.about).closed
         if why is not None:
-            raise Refusal("closed", shut(why), 410)
+            raise Refusal("closed", closed_by_host(why), 410)
         return await HostedTable.from_store(stored, self._store, self._boards)
 
 

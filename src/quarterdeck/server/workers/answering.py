@@ -24,7 +24,7 @@ def answer_lines(answer: Callable[[bytes], bytes], memory: int, seconds: int) ->
         _say(answer(line))
 
 
-def place_of(error: Exception) -> str:
+def where_raised(error: Exception) -> str:
     """What an error is and where it was, for the log: its own words may name what nobody may know."""
     last = extract_tb(error.__traceback__)[-1]
     return f"{type(error).__name__} at line {last.lineno} of {Path(last.filename).name}"
