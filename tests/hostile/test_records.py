@@ -9,11 +9,13 @@ import msgspec
 import pytest
 
 from quarterdeck.games import GAMES
+from quarterdeck.games.chaos_cove import codes
+from quarterdeck.games.chaos_cove.state import CoveState
 from quarterdeck.server import wire
 from quarterdeck.server.client import Server
 from quarterdeck.table import Record, Seat, Table
 from quarterdeck.table.compression import compress
-from quarterdeck.table.entries import AnyEntry, Decision, End, Frames
+from quarterdeck.table.entries import AnyEntry, Concession, Decision, End, Frames, Resumed, Snapshot
 from quarterdeck.table.frames import Frame
 from tests.hostile.guests import HonestGuest, at_most, memory
 from tests.server.harness import Process, request
@@ -91,3 +93,60 @@ def test_records_that_unfold_into_very_much_cost_little_memory(
                 assert request(harbour.server, "GET", f"/api/replays/{ident}/moments?start=0&end=63").status == 200
     assert memory(harbour.pid) - before < MOST_MEMORY
     assert guest.longest < at_most(MOST_WAITED)
+
+
+def endless_game() -> bytes:
+    """A finished game that went on from a state which no rules lead to: its next answer never comes to an end."""
+    game = GAMES["chaos-cove"]
+    table = Table.new(game, PEOPLE)
+    state = table.truth.clone()
+    assert isinstance(state, CoveState)
+    state.passed = 3 | 1 << 20  # more seats than there are: nobody is next, and it is never everybody
+    state.set_entries([codes.NEXT_BUYER_STEP, codes.BUY_STEP])
+    snapshot = Snapshot(game.snapshot_version, 0, state.digest(), compress(state.pack()))
+    entries: list[AnyEntry] = [snapshot, Resumed(game.rules_version, 0, 0), Concession(0)]
+    words = Frames(compress([Frame("", "", "", False, ["Ann gave up."], [])]))
+    return Record(table.record.header, [*entries, End([2, 1], [0, 0], state.digest()), words]).to_bytes()
+
+
+def test_nobody_plays_on_from_a_state_that_somebody_made_up(harbour: Process) -> None:
+    server = harbour.server
+    ident = bring(server, endless_game())
+    assert ident
+    replay = msgspec.json.decode(request(server, "GET", f"/api/replays/{ident}").body, type=wire.ReplayInfo)
+    assert not replay.exact
+    assert [line.text for line in replay.result.lines] == ["Ann gave up."]
+    wish = msgspec.json.encode(wire.PlayOn(0, 0, "Eve"))
+    reply = request(server, "POST", f"/api/replays/{ident}/fork", wish, {"content-type": "application/json"})
+    assert reply.problem.code == "closed"
+    assert not msgspec.json.decode(
+        request(server, "GET", f"/api/tables/{ident}/check").body, type=wire.Checked
+    ).replayed
+
+
+def test_who_gives_up_again_and_again_is_told_of_once(harbour: Process) -> None:
+    table = Table.new(GAMES["rum-runner"], PEOPLE)
+    table.concede(0)
+    often: list[AnyEntry] = [Concession(0, "bosun")] * 5000
+    ident = bring(harbour.server, Record(table.record.header, [*often, *table.record.entries]).to_bytes())
+    assert len(request(harbour.server, "GET", f"/api/replays/{ident}").body) < 10_000
+
+
+@pytest.mark.parametrize(
+    "frame",
+    [
+        Frame("", "x" * 20_000_000, "", False, [], []),
+        Frame("", "", "", False, [""] * 6_000_000, []),
+    ],
+    ids=["a long line", "many lines"],
+)
+def test_a_frame_that_is_longer_than_any_is_refused(harbour: Process, frame: Frame) -> None:
+    assert not bring(harbour.server, in_old_words(3000, frame, 1))
+
+
+def test_settings_that_are_longer_than_any_are_refused(harbour: Process) -> None:
+    header = Table.new(GAMES["card-pirates"], PEOPLE).record.header
+    many = {f"{number:080}": "x" * 80 for number in range(300)}
+    words = Frames(compress([Frame("", "", "", False, [], [])]))
+    old = msgspec.structs.replace(header, rules_version=0, options=many)
+    assert not bring(harbour.server, Record(old, [End([1, 2], [3, 0], ""), words]).to_bytes())

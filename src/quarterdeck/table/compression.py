@@ -8,16 +8,15 @@ from __future__ import annotations
 
 import zlib
 from base64 import b64decode, b64encode
+from collections.abc import Iterator
 from typing import TypeVar
 
 import msgspec
 
-from quarterdeck.table.steps import Steps, all_at_once
-
 T = TypeVar("T")
 
 STATE_BYTES = 32 * 1024  # unfolded; the largest state of any game, whatever its options, has less than 1 KiB
-_PIECE = 256 * 1024  # bytes that are unfolded in one step, in about a millisecond
+_PIECE = 256 * 1024  # bytes that are unfolded at a time, in about a millisecond
 
 
 class NotCompressed(ValueError):
@@ -55,24 +54,23 @@ def compress(value: object) -> str:
 def decompress(text: str, kind: type[T], most: int) -> T:
     """The value that `compress` was given. Raises `NotCompressed` for anything else, and for more than `most` bytes."""
     try:
-        return msgspec.json.decode(all_at_once(unfold_steps(text, most)), type=kind)
+        return msgspec.json.decode(b"".join(unfold(text, most)), type=kind)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
         raise NotCompressed(str(error)) from error
 
 
-def unfold_steps(text: str, most: int) -> Steps[bytes]:
-    """The bytes of a compressed value, step by step. Raises `NotCompressed`."""
-    data = bytearray()
+def unfold(text: str, most: int) -> Iterator[bytes]:
+    """The bytes of a compressed value, piece by piece. Raises `NotCompressed`."""
+    length = 0
     try:
         inflater = zlib.decompressobj()
         left = b64decode(text, validate=True)
         while not inflater.eof:
-            piece = inflater.decompress(left, min(_PIECE, most + 1 - len(data)))
-            data += piece
-            if (not piece and not inflater.eof) or len(data) > most:
+            piece = inflater.decompress(left, min(_PIECE, most + 1 - length))
+            length += len(piece)
+            if (not piece and not inflater.eof) or length > most:
                 raise NotCompressed("It breaks off, or is too long.")
             left = inflater.unconsumed_tail
-            yield
+            yield piece
     except (ValueError, zlib.error) as error:
         raise NotCompressed(str(error)) from error
-    return bytes(data)

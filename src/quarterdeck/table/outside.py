@@ -25,6 +25,7 @@ _SHORT: Final = re.compile(r"[!-~]{1,64}")
 _KEY: Final = re.compile(r"[A-Za-z0-9 _.:-]{0,80}")
 MOST_SETTINGS: Final = 1000  # options or knobs; Wildtails has 803
 MOST_DIGITS: Final = 18  # of a number among them
+SETTINGS_LETTERS: Final = 32 * 1024  # in all of them: they are told wherever the table is, and Wildtails has 20,000
 
 
 def record_from_outside(data: bytes) -> Record:
@@ -36,6 +37,7 @@ def record_from_outside(data: bytes) -> Record:
     record = decode_record(data)
     check_length(record)
     check_texts(record)
+    record.foreign = True
     return record
 
 
@@ -60,6 +62,9 @@ def _check_header(header: Header) -> None:
     _check(_FINGERPRINT, header.commitment, 1, "its commitment")
     _check_settings(header.options)
     _check_settings(header.sets)
+    settings = [*header.options.items(), *header.sets.items()]
+    if sum(len(name) + len(str(value)) for name, value in settings) > SETTINGS_LETTERS:
+        raise RecordDamaged(1, "its settings are too long")
     if len(header.seats) > MOST_SEATS:
         raise RecordDamaged(1, f"it has {len(header.seats)} seats")
     _check_seats(header.seats, 1)

@@ -40,7 +40,8 @@ def rebuild(record: Record, game: Game[Any]) -> tuple[Timeline, Tally]:
     """The timeline and the tally of a record, played up to where it stopped.
 
     A running game of older rules goes on from its last snapshot, with an entry added that says so. Raises
-    `RecordDamaged`, `RecordTooNew` or `RecordTooOld`.
+    `RecordDamaged`, `RecordTooNew` or `RecordTooOld`, the latter also for a foreign record that goes on from a
+    snapshot: a state that the rules never lead to can have them do anything, and for ever.
     """
     return all_at_once(rebuild_steps(record, game))
 
@@ -57,6 +58,11 @@ def rebuild_steps(record: Record, game: Game[Any]) -> Steps[tuple[Timeline, Tall
         raise RecordTooOld(
             f"The game was played by version {version} of the rules of {game.title}, and these are "
             f"{game.rules_version}: it can still be read as a replay, but not played on."
+        )
+    if record.foreign and any(isinstance(entry, Resumed) for entry in record.entries):
+        raise RecordTooOld(
+            "The game went on from a snapshot, which can be played on only where it was made: it can still be read as "
+            "a replay."
         )
     _check_secrets(record.header)
     rules = _rules(record.header, game, version)

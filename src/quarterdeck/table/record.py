@@ -44,10 +44,11 @@ _entry: msgspec.json.Decoder[AnyEntry] = msgspec.json.Decoder(AnyEntry)
 class Record:
     """A header and its entries. `notice` tells what was left out on reading.
 
-    `size` is how many bytes of the file were good, and `chain` the last of their checksums.
+    `size` is how many bytes of the file were good, and `chain` the last of their checksums. `foreign`: anybody may have
+    made it, so that its snapshots, which no rules can check, are not played on from.
     """
 
-    __slots__ = ("chain", "entries", "header", "notice", "size")
+    __slots__ = ("chain", "entries", "foreign", "header", "notice", "size")
 
     def __init__(
         self,
@@ -56,12 +57,14 @@ class Record:
         notice: str | None = None,
         size: int = 0,
         chain: str = "",
+        foreign: bool = False,
     ) -> None:
         self.header = header
         self.entries: list[AnyEntry] = list(entries)
         self.notice = notice
         self.size = size
         self.chain = chain
+        self.foreign = foreign
 
     @property
     def finished(self) -> bool:

@@ -169,7 +169,8 @@ def _read_steps(
         raise StillHidden("The game is still being played, and a replay shows every card: finish it first.")
     try:
         # A running game of older rules would be resumed, which is nothing that a reader may do to it.
-        return (yield from rebuild_steps(Record(record.header, record.entries), game_of(record, games)))
+        copied = Record(record.header, record.entries, foreign=record.foreign)
+        return (yield from rebuild_steps(copied, game_of(record, games)))
     except RecordTooOld:
         if record.frames is None:
             raise

@@ -3,63 +3,103 @@
 from __future__ import annotations
 
 import zlib
-from collections.abc import Sequence
+from bisect import bisect_right
+from codecs import getincrementaldecoder
+from collections.abc import Iterator, Sequence
+from json import JSONDecoder
 
 import msgspec
 
-from quarterdeck.table.compression import NotCompressed, unfold_steps
+from quarterdeck.table.compression import unfold
 from quarterdeck.table.entries import Decision, Frames
 from quarterdeck.table.errors import RecordDamaged
-from quarterdeck.table.frames import FRAME_BYTES, FRAMES_BYTES, Frame
+from quarterdeck.table.frames import FRAME_BYTES, FRAMES_BYTES, ONE_FRAME, Frame
 from quarterdeck.table.record import Record
 from quarterdeck.table.steps import Steps
 
-_PAGE = 32  # frames that are packed together
+# Frames are packed together until there are so many of them, or so many letters.
+_PAGE = 32
+_PAGE_LETTERS = 64 * 1024
 
 _page = msgspec.json.Decoder(list[Frame])
-
-
-class _Asked(msgspec.Struct, gc=False):
-    """All that is read of a frame to see how many there are, and where somebody was asked."""
-
-    auto: bool
+_any = JSONDecoder()
 
 
 class FrameShelf:
     """The frames of one game, in packed pages. `autos` says of each whether nobody was asked there."""
 
-    def __init__(self, pages: Sequence[bytes], autos: Sequence[bool]) -> None:
-        """Use `shelf_steps`."""
+    def __init__(self, pages: Sequence[bytes], firsts: Sequence[int], autos: Sequence[bool]) -> None:
+        """Use `shelf_steps`. `firsts` are the numbers of the frames with which the pages begin."""
         self._pages = pages
+        self._firsts = firsts
         self._open: tuple[int, list[Frame]] = (-1, [])
         self.autos = autos
         self.size = sum(map(len, pages))
 
     def frame(self, number: int) -> Frame:
         """The frame of a decision."""
-        page, place = divmod(number, _PAGE)
+        page = bisect_right(self._firsts, number) - 1
         if self._open[0] != page:
             self._open = page, _page.decode(zlib.decompress(self._pages[page]))
-        return self._open[1][place]
+        return self._open[1][number - self._firsts[page]]
 
 
 def shelf_steps(record: Record) -> Steps[FrameShelf]:
-    """The frames that are stored in a record, step by step. Raises `RecordDamaged`."""
+    """The frames that are stored in a record, step by step, of which none is long. Raises `RecordDamaged`."""
     line, packed = next((n, entry.data) for n, entry in enumerate(record.entries, 2) if isinstance(entry, Frames))
     decisions = sum(isinstance(entry, Decision) for entry in record.entries)
+    pages: list[bytes] = []
+    firsts: list[int] = []
+    autos: list[bool] = []
+    page: list[str] = []
     try:
-        data = yield from unfold_steps(packed, min(FRAMES_BYTES, FRAME_BYTES * (decisions + 1)))
-        autos = [frame.auto for frame in msgspec.json.decode(data, type=list[_Asked])]
-        if not 0 < len(autos) <= decisions + 1:
-            raise RecordDamaged(line, f"it has {len(autos)} frames for {decisions} decisions")
-        yield
-        frames = msgspec.json.decode(data, type=list[msgspec.Raw])
-        pages: list[bytes] = []
-        for first in range(0, len(frames), _PAGE):
-            page = b"[" + b",".join(frames[first : first + _PAGE]) + b"]"
-            _page.decode(page)  # raises for what are no frames
-            pages.append(zlib.compress(page))
+        for text in _items(unfold(packed, min(FRAMES_BYTES, FRAME_BYTES * (decisions + 1)))):
+            page += [text] if text else []
+            if page and (not text or len(page) == _PAGE or sum(map(len, page)) > _PAGE_LETTERS):
+                data = f"[{','.join(page)}]".encode()
+                firsts.append(len(autos))
+                autos += [frame.auto for frame in _page.decode(data)]  # raises for what are no frames
+                pages.append(zlib.compress(data))
+                page.clear()
+            if len(autos) > decisions + 1:
+                raise RecordDamaged(line, f"it has more frames than its {decisions} decisions")
             yield
-    except (NotCompressed, msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+    except (ValueError, msgspec.MsgspecError, RecursionError) as error:
         raise RecordDamaged(line, "its frames cannot be unpacked") from error
-    return FrameShelf(pages, autos)
+    if not autos:
+        raise RecordDamaged(line, "it has no frames")
+    return FrameShelf(pages, firsts, autos)
+
+
+class _NoFrames(ValueError):
+    """What is no list of frames, or has a frame that is longer than any."""
+
+
+def _items(pieces: Iterator[bytes]) -> Iterator[str]:
+    """The texts of the items of a list that comes in pieces, and an empty one after the last.
+
+    No more is looked at in one step than a piece, or an item that is as long as a frame may be.
+    """
+    decoder = getincrementaldecoder("utf-8")()
+    text, at = "", 0
+    ended, awaited = False, "["
+    while True:
+        if not ended and len(text) - at < 2 * ONE_FRAME:
+            piece = next(pieces, None)
+            ended = piece is None
+            text, at = text[at:] + decoder.decode(piece or b"", ended), 0
+            continue
+        if text[at : at + 1] not in awaited or at == len(text):
+            raise _NoFrames
+        if text[at] == "]":
+            break
+        if text[at] == "[" and text[at + 1 : at + 2] == "]":
+            at += 1
+            break
+        begin, (_, at), awaited = at + 1, _any.raw_decode(text, at + 1), ",]"
+        if at - begin > ONE_FRAME:
+            raise _NoFrames
+        yield text[begin:at]
+    if at + 1 != len(text) or not ended:
+        raise _NoFrames
+    yield ""

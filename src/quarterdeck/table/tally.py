@@ -39,7 +39,7 @@ class Tally:
         self.ahead: dict[int, int] = {}  # answers to questions still to come, by seat
         self._ahead_given_at: dict[int, int] = {}
         self.marks = 0
-        self.conceded: list[int] = []
+        self.conceded: list[int] = []  # the seats that did so, each once, and who did so last at the end
         self.given_up: int | None = None  # who conceded without a stand-in, which ends the game
         self.drawn = False
         self.snapshots: list[Snapshot] = []
@@ -158,7 +158,7 @@ class Tally:
 
     def _concede(self, entry: Concession) -> None:
         self._check_seat(entry.seat)
-        self.conceded.append(entry.seat)
+        self.conceded = [*(seat for seat in self.conceded if seat != entry.seat), entry.seat]
         if not entry.stand_in:
             self.given_up = entry.seat
         else:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import socket
 from collections.abc import Iterator
 from contextlib import ExitStack, suppress
@@ -12,6 +13,8 @@ import pytest
 
 from quarterdeck.server import wire
 from quarterdeck.server.client import Server
+from quarterdeck.server.guarding.connections import Connections
+from quarterdeck.server.guarding.guests import Guests
 from quarterdeck.server.guarding.limits import Limits
 from tests.server.harness import request
 from tests.server.in_thread import served
@@ -111,3 +114,32 @@ def test_a_socket_may_be_quiet_for_as_long_as_it_likes(hurried: Server) -> None:
     with hurried.channel(made.table.id, made.held[0].token) as channel:
         sleep(2)
         assert isinstance(channel.ask(wire.Ping()), wire.Pong)
+
+
+class Unread(asyncio.Transport):
+    """A connection at whose other end nobody reads."""
+
+    def __init__(self, left: int) -> None:
+        super().__init__()
+        self.left = left
+
+    def get_write_buffer_size(self) -> int:
+        return self.left
+
+    def is_closing(self) -> bool:
+        return not self.left
+
+    def abort(self) -> None:
+        self.left = 0
+
+
+def test_whoever_reads_nothing_of_very_much_is_cut_off_where_most_is_left() -> None:
+    standing = Connections(Limits(unread_bytes=1000), None, Guests())
+    much, little = [Unread(300), Unread(700), Unread(200), Unread(400)], [Unread(900), Unread(100)]
+    for transport in much:
+        standing.add(transport, "192.0.2.1")
+    for transport in little:
+        standing.add(transport, "192.0.2.2")
+    standing.sweep()
+    assert [each.left for each in much] == [300, 0, 200, 400]
+    assert [each.left for each in little] == [900, 100], "somebody else has what they need"

@@ -165,6 +165,18 @@ class Connections:
                 if not connection.answered and (connection.bytes or connection.doing == "body"):
                     transport.write(plain_reply("408 Request Timeout", TOO_SLOW))
                 transport.close()
+        for guest in [guest for guest in self._of if guest]:
+            self._cut_off(guest)
+
+    def _cut_off(self, guest: str) -> None:
+        """Hang up where most is left unread, as long as one guest has more of it than anybody needs."""
+        left = {transport: transport.get_write_buffer_size() for transport in self._of[guest]}
+        too_much = sum(left.values()) - self._limits.unread_bytes
+        for transport in sorted(left, key=lambda each: left[each], reverse=True):
+            if too_much <= 0:
+                return
+            transport.abort()
+            too_much -= left[transport]
 
 
 class Config(uvicorn.Config):

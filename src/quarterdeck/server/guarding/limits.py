@@ -46,6 +46,9 @@ class Limits:
     all_burst: int = 400
     requests: float = 20.0  # a second over HTTP, of one client
     request_burst: int = 120
+    unread_bytes: int = (
+        32 * 1024 * 1024
+    )  # of all that one client asked for and has not read: eight of the longest records
     queue_bytes: int = 1024 * 1024  # that wait for one socket: a hello is answered by a quarter of that at most
     message_bytes: int = 16 * 1024
     body_bytes: int = 64 * 1024
@@ -79,6 +82,7 @@ class Limits:
             lobby_each=min(int(usual.lobby_each * more), usual.lobby // 4),
             sockets=int(usual.sockets * more * 3),
             connections=int(usual.connections * more * 3),
+            unread_bytes=int(usual.unread_bytes * more),
             makes=usual.makes * more,
             make_burst=int(usual.make_burst * more),
             site_makes=usual.site_makes * more,

@@ -139,11 +139,12 @@ def _table(connection: Connection, ident: str, replay: bool) -> list[Finding]:
     ]
     if not wrong:
         try:
-            decode_about(row.about)
+            about = decode_about(row.about)
             for line in said:
                 msgspec.json.decode(line.data, type=wire.ChatLine)
             if row.header is not None:
                 record = all_at_once(decode_parts(row.header, [each.data for each in kept]))
+                record.foreign = about.imported
                 if replay:
                     _play(record)
         except Exception as error:  # whatever is wrong with one, the others are looked at

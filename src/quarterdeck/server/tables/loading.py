@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from quarterdeck.games import GAMES
 from quarterdeck.server.store import Stored
+from quarterdeck.server.store.about import decode_about
 from quarterdeck.table import Record, Table
 from quarterdeck.table.errors import RecordTooOld
 from quarterdeck.table.record import decode_parts
@@ -18,6 +19,7 @@ def read_steps(stored: Stored) -> Steps[Table | Record | None]:
     if stored.header is None:
         return None
     record = yield from decode_parts(stored.header, stored.entries)
+    record.foreign = decode_about(stored.about).imported
     try:
         return (yield from Table.load_steps(record, GAMES))
     except RecordTooOld:

@@ -145,7 +145,7 @@ def check(record: Record, games: Mapping[str, Game[Any]]) -> Steps[Checked]:
         fits = False
     trouble = ""
     try:
-        yield from rebuild_steps(Record(header, record.entries), game_of(record, games))
+        yield from rebuild_steps(Record(header, record.entries, foreign=record.foreign), game_of(record, games))
     except QuarterdeckError as error:
         trouble = str(error)
     return Checked(header.commitment, _opening(record), fits, not trouble, trouble)
