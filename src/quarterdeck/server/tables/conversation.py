@@ -13,7 +13,7 @@ from quarterdeck.core.kernel import NOBODY
 from quarterdeck.server import wire
 from quarterdeck.server.guarding.limits import Bucket
 from quarterdeck.server.guarding.prices import price_of_message
-from quarterdeck.server.refusals import STORE_TROUBLE, Refusal, code_of, no_right, words_of
+from quarterdeck.server.refusals import STORE_TROUBLE, TROUBLE, Refusal, code_of, no_right, words_of
 from quarterdeck.server.tables import actions
 from quarterdeck.server.tables.holders import is_silenced, rights, watcher_name
 from quarterdeck.server.tables.hosted import HostedTable
@@ -136,7 +136,7 @@ class Conversation:
                     await hosted.show(subscriber)
         except Exception:
             log.exception("a message at table %s could not be answered", short(self._ident))
-            subscriber.tell(wire.Refused("trouble", "Something went wrong on the server: try again.", message.ref))
+            subscriber.tell(wire.Refused("trouble", TROUBLE, message.ref))
         else:
             subscriber.tell(reply)
 

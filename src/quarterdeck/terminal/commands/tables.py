@@ -107,18 +107,18 @@ def close(
 
     Their records are kept, and reopen takes it back. Everybody who is there is told why.
     """
-    from quarterdeck.server.hosting.orders import CloseTable, give
+    from quarterdeck.server.hosting.orders import CloseTable, give_orders
 
     meant = _agreed("Close", store, _filter(ids, idle, game, status, maker), yes)
-    return _tell(give(store, [CloseTable(each.id, why) for each in meant]) if meant else [])
+    return _tell(give_orders(store, [CloseTable(each.id, why) for each in meant]) if meant else [])
 
 
 @_below()
 def reopen(ids: Ids, store: StorePlace = None) -> int:
     """Have tables that were closed played on."""
-    from quarterdeck.server.hosting.orders import ReopenTable, give
+    from quarterdeck.server.hosting.orders import ReopenTable, give_orders
 
-    return _tell(give(store, [ReopenTable(ident) for ident in ids]))
+    return _tell(give_orders(store, [ReopenTable(ident) for ident in ids]))
 
 
 @_below()
@@ -132,10 +132,10 @@ def delete(
     yes: Yes = False,
 ) -> int:
     """Delete tables for good, with their records and their chat."""
-    from quarterdeck.server.hosting.orders import DeleteTable, give
+    from quarterdeck.server.hosting.orders import DeleteTable, give_orders
 
     meant = _agreed("Delete", store, _filter(ids, idle, game, status, maker), yes)
-    return _tell(give(store, [DeleteTable(each.id) for each in meant]) if meant else [])
+    return _tell(give_orders(store, [DeleteTable(each.id) for each in meant]) if meant else [])
 
 
 def ban(
