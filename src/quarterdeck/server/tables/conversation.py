@@ -250,10 +250,8 @@ def _act(hosted: HostedTable, seat: int, message: wire.FromClient) -> None:
             advance_lesson(hosted.about, hosted.table)
 
 
-def refused(error: Exception, ref: int) -> wire.Refused:
+def refused(error: QuarterdeckError, ref: int) -> wire.Refused:
     """An error as a message."""
-    if not isinstance(error, QuarterdeckError):
-        return wire.Refused("trouble", str(error), ref)
     return wire.Refused(code_of(error)[0], words_of(error), ref, error.clause if isinstance(error, IllegalMove) else "")
 
 
@@ -275,5 +273,5 @@ def _ref_of(data: bytes) -> int:
         return 0
 
 
-def _too_late(error: Exception) -> Exception:
+def _too_late(error: QuarterdeckError | TimeoutError) -> QuarterdeckError:
     return Refusal("hello", "Say hello within ten seconds.") if isinstance(error, TimeoutError) else error
