@@ -32,6 +32,12 @@ def told(harbour: Process, held: wire.Held) -> wire.State:
         return line.state()
 
 
+def happened_since(harbour: Process, held: wire.Held, before: wire.State) -> list[wire.Event]:
+    """What has happened since the holder of a seat was told something."""
+    last = before.after + len(before.events)
+    return [event for event in told(harbour, held).events if event.number > last]
+
+
 def party(most: int) -> Callable[[wire.Asked], bool]:
     """Whether so many ships at most can raid together, of more than one."""
 
@@ -78,7 +84,7 @@ def test_cards_are_buried_in_any_order_and_confirmed_once(
 
     ann.give(the(ann, "button:drift"))
     expect(log(ann.page)).to_contain_text("You bury the King of spades")
-    kinds = [event.kind for event in told(harbour, held).events[len(before.events) :]]
+    kinds = [event.kind for event in happened_since(harbour, held, before)]
     assert kinds[:4] == ["bury", "bury", "bury", "drift"]
 
     orders(ann.page, "Undo").click()  # all of it is taken back as one
@@ -261,7 +267,7 @@ def test_what_is_chosen_is_given_by_whoever_passes(visitor: Visitor, harbour: Pr
     keep_sight(ann.page, "set-passed")
     orders(ann.page, "No more than these").click()
     expect(log(ann.page)).to_contain_text(re.compile("You store"))
-    kinds = [event.kind for event in told(harbour, held).events[len(before.events) :]]
+    kinds = [event.kind for event in happened_since(harbour, held, before)]
     assert kinds[0] == "store"
     assert "turn" in kinds
 
@@ -310,10 +316,10 @@ def test_an_amount_is_set_within_its_bounds_and_given_by_keys(
     page.keyboard.type(str(gauge.most - 1))
     expect(slider).to_have_value(str(gauge.most - 1))
     keep_sight(page, "gauge")
-    before = len(told(harbour, held).events)
+    before = told(harbour, held)
     page.keyboard.press("Enter")
     expect(slider).to_have_count(0)
-    paid = [event.numbers.get("coins") for event in told(harbour, held).events[before:]]
+    paid = [event.numbers.get("coins") for event in happened_since(harbour, held, before)]
     assert gauge.most - 1 in paid
 
 
@@ -376,7 +382,7 @@ def test_a_fight_is_won_by_what_is_suggested(visitor: Visitor, harbour: Process,
     keep_sight(ann.page, "suggestions")
     suggestions.first.click()
     expect(log(ann.page)).to_contain_text(re.compile("You (beat|claim|win)"))
-    kinds = [event.kind for event in told(harbour, held).events[len(asked.events) :]]
+    kinds = [event.kind for event in happened_since(harbour, held, asked)]
     assert kinds[: len(best.moves)] == [*["put-in"] * (len(best.moves) - 1), "claim"]
 
 

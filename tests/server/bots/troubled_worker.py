@@ -50,7 +50,6 @@ class Greedy(Bot):
         return len(bytearray(1 << 40))
 
 
-BOTS.update({bot.key: bot for bot in (Slow, Failing, Endless, Greedy)})
-
-if __name__ == "__main__":
+if __name__ == "__main__":  # in this process alone, for elsewhere nobody is to meet them
+    BOTS.update({bot.key: bot for bot in (Slow, Failing, Endless, Greedy)})
     worker.main()

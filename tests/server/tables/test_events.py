@@ -120,6 +120,11 @@ async def test_a_long_game_is_told_by_its_newest_page_and_older_ones_are_recalle
     table, (ann, ben, watcher) = await readers(registry, "toy", rounds=3)
     while (await ann.caller.state()).result is None:
         await (await asked([ann.caller, ben.caller])).choose()
+    await ann.catch_up()
+    await call(registry, table)
+    await ann.caller.ask(wire.Ping())
+    assert ann.caller.last is not None
+    assert (ann.caller.last.table.watchers, ann.caller.last.anew, ann.caller.last.events) == (2, False, [])
     whole = (await watcher.caller.state()).events
     monkeypatch.setattr(wire, "EVENTS_PAGE", 4)
     for caller in (watcher.caller, await call(registry, table)):

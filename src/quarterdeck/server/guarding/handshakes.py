@@ -43,5 +43,5 @@ def _is_text(frames: list[bytes]) -> bool:
 def plain_reply(status: str, problem: Problem) -> bytes:
     """A refusal as it goes over a connection for which nobody else answers."""
     body = msgspec.json.encode(problem)
-    head = f"HTTP/1.1 {status}\r\nconnection: close\r\ncontent-length: {len(body)}\r\n"
-    return head.encode() + b"content-type: application/json\r\n\r\n" + body
+    kind, length = "content-type: application/json", f"content-length: {len(body)}"
+    return "\r\n".join([f"HTTP/1.1 {status}", "connection: close", kind, length, "", ""]).encode() + body

@@ -287,8 +287,7 @@ class HostedTable:
             state = self._picture.next(info, self.table_if_begun, viewer, self._extras(viewer))
             # What differs is told: also that something was taken back, and nothing came in its place.
             bare = encoded(msgspec.structs.replace(state, events=[], after=state.after + len(state.events), anew=False))
-            news = state.events and state.result is None  # when it is over, every state tells all
-            if self._last.get(viewer) == bare and not news:
+            if self._last.get(viewer) == bare and not state.events:
                 continue
             self._last[viewer] = bare
             data = encoded(state)

@@ -160,7 +160,8 @@ class Picture:
     """The state for each viewer of one table, and what of it each has been told."""
 
     def __init__(self) -> None:
-        self._told: dict[int, tuple[int, int]] = {}  # for each viewer how many events, and after how many undos
+        # For each viewer how many events, after how many undos, and whether openly.
+        self._told: dict[int, tuple[int, int, bool]] = {}
 
     def forget(self) -> None:
         """Tell everything anew."""
@@ -174,10 +175,11 @@ class Picture:
         """All that `viewer` may see, with what is new to it."""
         if table is None:
             return _state(info, None, viewer, None, more)
-        since, undos = self._told.get(viewer, (0, 0))
+        told, undos, openly = self._told.get(viewer, (0, 0, False))
         # With the end all is told that was hidden.
-        state = _state(info, table, viewer, None if table.over else min(since, table.events_kept(viewer, undos)), more)
-        self._told[viewer] = state.after + len(state.events), table.undos
+        since = None if table.over and not openly else min(told, table.events_kept(viewer, undos))
+        state = _state(info, table, viewer, since, more)
+        self._told[viewer] = state.after + len(state.events), table.undos, table.over
         return state
 
 
