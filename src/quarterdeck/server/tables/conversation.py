@@ -25,6 +25,7 @@ from quarterdeck.server.tokens import fingerprint
 from quarterdeck.server.watching.counts import counting
 from quarterdeck.server.watching.logs import short
 from quarterdeck.table import Table
+from quarterdeck.table.errors import UNREADABLE
 from quarterdeck.table.seats import STAND_IN
 
 HELLO_WITHIN = 10.0  # seconds
@@ -258,7 +259,7 @@ def refused(error: QuarterdeckError, ref: int) -> wire.Refused:
 def _decode(data: bytes) -> wire.FromClient:
     try:
         return _decoder.decode(data)
-    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+    except UNREADABLE as error:
         raise Refusal("malformed", f"That is no message of this protocol ({error}): see docs/protocol.md.") from error
 
 
@@ -269,7 +270,7 @@ class _Ref(msgspec.Struct):
 def _ref_of(data: bytes) -> int:
     try:
         return msgspec.json.decode(data, type=_Ref).ref
-    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+    except UNREADABLE:
         return 0
 
 
