@@ -46,7 +46,7 @@ def test_a_backup_and_the_doctor_hold_up_nobody(tmp_path: Path, strength: int) -
     assert copy.stat().st_size > strength * ROWS * len(ROW)
 
 
-def test_who_is_banned_gets_no_answer_whatever_is_tried(tmp_path: Path, strength: int) -> None:
+def test_who_is_banned_is_refused_whatever_is_tried(tmp_path: Path, strength: int) -> None:
     store = tmp_path / "tables.sqlite"
     with Process(store, "--trusted-proxy", "127.0.0.1") as process:
         server = process.server

@@ -25,7 +25,7 @@ from quarterdeck.server.campaigns.registry import CampaignRegistry
 from quarterdeck.server.guarding.guard import Guard
 from quarterdeck.server.hosting.desk import HostDesk
 from quarterdeck.server.methods import Methods
-from quarterdeck.server.refusals import STORE_TROUBLE, code_of, shortened, words_of
+from quarterdeck.server.refusals import STORE_TROUBLE, TROUBLE, code_of, shortened, words_of
 from quarterdeck.server.routes import campaigns, catalogue, finished, sockets, tables, webfiles
 from quarterdeck.server.routes.requests import Endpoint
 from quarterdeck.server.tables.registry import TableRegistry
@@ -35,7 +35,6 @@ from quarterdeck.server.watching.readiness import Readiness
 from quarterdeck.server.watching.watch import Watch
 
 log = logging.getLogger("quarterdeck.server")
-TROUBLE = "Something went wrong on the server: try again."
 PROBLEMS = {
     400: ("malformed", "What was sent cannot be read: send it as docs/protocol.md says."),
     404: ("not-found", "There is nothing at this address: see docs/protocol.md."),

@@ -23,11 +23,11 @@ from websockets.sync.client import ClientConnection, connect
 
 from quarterdeck.core.errors import QuarterdeckError
 from quarterdeck.server import wire
+from quarterdeck.table.errors import UNREADABLE
 
 T = TypeVar("T")
 PATIENCE = 20.0  # seconds for an answer
 LARGEST = 8 * 1024 * 1024
-UNREADABLE = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError)  # what a decoder raises
 
 _decoder: msgspec.json.Decoder[wire.FromServer] = msgspec.json.Decoder(wire.FromServer)
 

@@ -74,6 +74,7 @@ def no_right(text: str) -> Refusal:
 # What a database says is for the one who runs it, and not for players.
 STORE_TROUBLE = (ChangeRefused, NotKept, NotRead)
 LONGEST_WORDS = 1000  # of a refusal: those that name all there is to choose from have half of it
+TROUBLE = "Something went wrong on the server: try again."  # where nobody foresaw what did
 NOT_KEPT = "The server cannot keep anything just now, so that was not done: try again in a moment."
 
 CODES: dict[type[QuarterdeckError], tuple[str, int]] = {

@@ -1,4 +1,4 @@
-"""How long a record may be that comes from outside. What was kept here is read whatever it is.
+"""How long a record may get in play, and be if it comes from outside. What was kept here is read whatever it is.
 
 The longest games of all four were looked for by chance, over the extremes of every option and number: Rum Runner came
 to 27,600 decisions, Card Pirates to 8,100, Chaos Cove to 750, Wildtails to 170. A usual game has a few hundred, and by

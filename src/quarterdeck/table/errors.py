@@ -4,8 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import msgspec
+
 from quarterdeck.core.errors import NotAsked as NotAsked
 from quarterdeck.core.errors import QuarterdeckError
+
+# Whatever a decoder of JSON raises for what somebody else may have written.
+UNREADABLE = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError)
 
 
 class SecretRefused(QuarterdeckError):

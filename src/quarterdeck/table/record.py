@@ -19,7 +19,7 @@ from quarterdeck.core.game import Game
 from quarterdeck.core.rules import Rules
 from quarterdeck.table.disk import is_locked, put_in_place
 from quarterdeck.table.entries import FORMAT, AnyEntry, End, Frames, Header
-from quarterdeck.table.errors import RecordDamaged, RecordInUse, RecordMissing, RecordTooNew
+from quarterdeck.table.errors import UNREADABLE, RecordDamaged, RecordInUse, RecordMissing, RecordTooNew
 from quarterdeck.table.steps import Steps, all_at_once
 
 _AT_A_TIME = 50  # entries that are written in one step
@@ -184,7 +184,7 @@ def _checksum(chain: str, payload: bytes) -> str:
 def _read_line(line: bytes, number: int, chain: str) -> tuple[bytes, str]:
     try:
         parts = _line.decode(line)
-    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+    except UNREADABLE as error:
         raise RecordDamaged(number, "it is no line of a Quarterdeck record") from error
     payload = bytes(parts.payload)
     if number == 1:
@@ -197,7 +197,7 @@ def _read_line(line: bytes, number: int, chain: str) -> tuple[bytes, str]:
 def _check_format(payload: bytes) -> None:
     try:
         number = _format.decode(payload).format
-    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+    except UNREADABLE as error:
         raise RecordDamaged(1, "it does not begin with a header") from error
     if number > FORMAT:
         raise RecordTooNew(f"The record has format {number}, this Quarterdeck reads up to {FORMAT}: update it.")
@@ -206,14 +206,14 @@ def _check_format(payload: bytes) -> None:
 def _read_header(payload: bytes) -> Header:
     try:
         return _header.decode(payload)
-    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+    except UNREADABLE as error:
         raise RecordDamaged(1, f"the header cannot be read ({error})") from error
 
 
 def _read_entry(payload: bytes, number: int) -> AnyEntry:
     try:
         return _entry.decode(payload)
-    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+    except UNREADABLE as error:
         raise RecordDamaged(number, f"the entry cannot be read ({error})") from error
 
 

@@ -46,8 +46,7 @@ class Timeline:
         self._events = EventList()
         self._ends = array("q")  # events after the deal, and after each decision
         self._effects = bytearray()
-        self._steps = array("q")  # which step asked each decision
-        self._turns = array("q")  # and in which turn
+        self._turns = array("q")  # in which each decision was asked
         self._checkpoints: dict[int, State] = {}  # by how many decisions led there
         self.whole = True
         trace = Trace()
@@ -76,7 +75,6 @@ class Timeline:
         self._events = EventList()
         self._ends = array("q", [0] * (self.first + 1))
         self._effects = bytearray(self.first)
-        self._steps = array("q", [NOBODY] * self.first)
         self._turns = array("q", [NOBODY] * self.first)
         self._checkpoints.clear()
         self.state = self._start()
@@ -92,7 +90,7 @@ class Timeline:
         """Go on by one decision, which must be legal."""
         state = self.state
         known = state.knowledge()
-        step, turn = state.step().id, self.game.judgement.turn_of(state)
+        turn = self.game.judgement.turn_of(state)
         rng = self._rng(self.played + 1, decision)
         self.whole = False
         state.trace = trace = Trace()
@@ -101,7 +99,6 @@ class Timeline:
         finally:
             state.trace = None
         grew = any(now & ~before for before, now in zip(known, state.knowledge(), strict=True))
-        self._steps.append(step)
         self._turns.append(turn)
         self._note_events(trace)
         told = any(event[0] in self.game.revealing for event in trace.events)
@@ -117,7 +114,6 @@ class Timeline:
         self.whole = False
         del self._ends[number + 1 :]
         del self._effects[number:]
-        del self._steps[number:]
         del self._turns[number:]
         self._events.cut(self._ends[number])
         for later in [played for played in self._checkpoints if played > number]:
@@ -149,10 +145,6 @@ class Timeline:
         for effect in self._effects[since:]:
             effects |= effect
         return effects
-
-    def step_of(self, number: int) -> int:
-        """The id of the step that asked decision `number`, from 0; NOBODY where that is forgotten."""
-        return self._steps[number]
 
     def turn_of(self, number: int) -> int:
         """The turn in which decision `number`, from 0, was made; NOBODY where that is forgotten."""

@@ -80,6 +80,6 @@ async def test_a_server_that_does_not_answer_has_the_order_taken_back(
     monkeypatch.setattr(orders, "PATIENCE_SECONDS", 0.3)
     deaf = open_store(store_url)
     with pytest.raises(StoreRefused, match="does not answer"):
-        orders.give(store_url, [orders.DeleteTable("a")])
+        orders.give_orders(store_url, [orders.DeleteTable("a")])
     assert (await deaf.host_wishes()).orders == []
     await deaf.close()

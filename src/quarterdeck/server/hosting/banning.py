@@ -27,7 +27,7 @@ def ban_address(url: str | None, address: str, ends: float | None, why: str) -> 
 
 def ban_maker(url: str | None, table: str, ends: float | None, why: str) -> BanRow:
     """Shut out whoever made a table. Raises `Refusal` if there is none of that id, and `StoreRefused`."""
-    with look_into(url) as look, look.reading() as connection:
+    with look_into(url) as look, look.transaction() as connection:
         maker = connection.scalar(select(tables.c.maker).where(tables.c.id == table))
     if not maker:
         raise no_table()
@@ -62,5 +62,5 @@ def _writing(url: str | None) -> Iterator[Connection]:
             raise StoreRefused(f"The server on {name} is of an older version: restart it with this one.") from error
     elif version > VERSION:
         raise StoreRefused(f"{name} was written by a later Quarterdeck: update this one.")
-    with look_into(url, write=True) as look, look.reading() as connection:
+    with look_into(url, write=True) as look, look.transaction() as connection:
         yield connection

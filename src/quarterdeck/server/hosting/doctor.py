@@ -59,7 +59,7 @@ class Checkup(NamedTuple):
 def check_up(look: StoreLook, replay: bool = True, progress: Progress = lambda done, of: None) -> Checkup:
     """Look a store over, each table by itself so that a server beside it is not held up. Raises `StoreRefused`."""
     findings = [*_layout(look), *_room(look), *_file(look)]
-    with look.reading() as connection:
+    with look.transaction() as connection:
         ids = list(connection.scalars(select(tables.c.id).order_by(tables.c.id)))
         has_campaigns = campaigns.name in look.tables
         voyages = list(connection.scalars(select(campaigns.c.id).order_by(campaigns.c.id))) if has_campaigns else []
@@ -71,11 +71,11 @@ def check_up(look: StoreLook, replay: bool = True, progress: Progress = lambda d
         lines = connection.scalar(select(func.count()).select_from(chat)) or 0
     for number, ident in enumerate(ids):
         progress(number, len(ids) + len(voyages))
-        with look.reading() as connection:
+        with look.transaction() as connection:
             findings += _table(connection, ident, replay)
     for number, ident in enumerate(voyages, len(ids)):
         progress(number, len(ids) + len(voyages))
-        with look.reading() as connection:
+        with look.transaction() as connection:
             findings += _campaign(connection, ident, replay)
     progress(len(ids) + len(voyages), len(ids) + len(voyages))
     size, room = _sizes(look)
@@ -111,7 +111,7 @@ def _file(look: StoreLook) -> Iterator[Finding]:
     """What SQLite itself finds wrong. PostgreSQL looks after its files by itself."""
     if look.path is None:
         return
-    with look.reading() as connection:
+    with look.transaction() as connection:
         for (wrong,) in connection.exec_driver_sql(f"PRAGMA integrity_check({MOST_TOLD})"):
             if wrong != "ok":
                 yield Finding("the file", f"It is damaged: {' '.join(str(wrong).split())}.", BAD_FILE)

@@ -74,7 +74,7 @@ def kept_tables(look: StoreLook, wanted: TableFilter) -> Iterator[KeptTable]:
         tables.c.listed,
         tables.c.maker,
     )
-    with look.reading() as connection:
+    with look.transaction() as connection:
         for row in connection.execute(select(*columns).order_by(tables.c.touched.desc(), tables.c.id)):
             kept = _kept(row)
             if wanted.fits(kept):

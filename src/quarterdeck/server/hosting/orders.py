@@ -113,7 +113,7 @@ async def _set_closed(store: SqlStore, ident: str, why: str | None) -> None:
     await store.commit(Change(table=ident, about=about_row(about)))
 
 
-def give(url: str | None, orders: Sequence[Order]) -> list[str]:
+def give_orders(url: str | None, orders: Sequence[Order]) -> list[str]:
     """Have orders done, and give what came of each. Raises `StoreRefused`."""
     data = [msgspec.json.encode(order) for order in orders]
     place = place_of(url)
@@ -140,12 +140,12 @@ def _ask_server(look: StoreLook, orders: Sequence[bytes]) -> list[str]:
         raise StoreRefused(f"The server on {look.name} is of another version: restart it with this one.")
     rows = [OrderRow(token_hex(8), order) for order in orders]
     ids = [row.id for row in rows]
-    with look.reading() as connection:
+    with look.transaction() as connection:
         write_orders(connection, rows, time())
     try:
         return _wait(look, ids)
     finally:
-        with look.reading() as connection:
+        with look.transaction() as connection:
             remove_orders(connection, ids)
 
 
@@ -154,7 +154,7 @@ def _wait(look: StoreLook, ids: list[str]) -> list[str]:
     last = monotonic()
     while len(answers) < len(ids):
         sleep(PAUSE_SECONDS)
-        with look.reading() as connection:
+        with look.transaction() as connection:
             now = read_answers(connection, ids)
         if len(now) > len(answers):
             answers, last = now, monotonic()

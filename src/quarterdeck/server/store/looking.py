@@ -25,14 +25,14 @@ class StoreLook:
         self.name = str(place) if isinstance(place, Path) else place.render_as_string(hide_password=True)
         self.path = place if isinstance(place, Path) else None
         self._engine = engine
-        with self.reading() as connection:
+        with self.transaction() as connection:
             if not is_ours(connection, self.name):
                 raise StoreRefused(f"There is nothing in {self.name} yet: name the store of a server with --store.")
             self.version = connection.scalar(select(quarterdeck.c.version)) or 0
             self.tables = frozenset(inspect(connection).get_table_names())
 
     @contextmanager
-    def reading(self) -> Iterator[Connection]:
+    def transaction(self) -> Iterator[Connection]:
         """A transaction that sees the store as it was at one moment. Raises `StoreRefused`."""
         try:
             with self._engine.begin() as connection:

@@ -13,7 +13,7 @@ from quarterdeck.core.kernel import NOBODY
 from quarterdeck.server import wire
 from quarterdeck.server.guarding.limits import Bucket
 from quarterdeck.server.guarding.prices import price_of_message
-from quarterdeck.server.refusals import STORE_TROUBLE, Refusal, code_of, no_right, words_of
+from quarterdeck.server.refusals import STORE_TROUBLE, TROUBLE, Refusal, code_of, no_right, words_of
 from quarterdeck.server.tables import actions
 from quarterdeck.server.tables.holders import is_silenced, rights, watcher_name
 from quarterdeck.server.tables.hosted import HostedTable
@@ -25,6 +25,7 @@ from quarterdeck.server.tokens import fingerprint
 from quarterdeck.server.watching.counts import counting
 from quarterdeck.server.watching.logs import short
 from quarterdeck.table import Table
+from quarterdeck.table.errors import UNREADABLE
 from quarterdeck.table.seats import STAND_IN
 
 HELLO_WITHIN = 10.0  # seconds
@@ -136,7 +137,7 @@ class Conversation:
                     await hosted.show(subscriber)
         except Exception:
             log.exception("a message at table %s could not be answered", short(self._ident))
-            subscriber.tell(wire.Refused("trouble", "Something went wrong on the server: try again.", message.ref))
+            subscriber.tell(wire.Refused("trouble", TROUBLE, message.ref))
         else:
             subscriber.tell(reply)
 
@@ -250,17 +251,15 @@ def _act(hosted: HostedTable, seat: int, message: wire.FromClient) -> None:
             advance_lesson(hosted.about, hosted.table)
 
 
-def refused(error: Exception, ref: int) -> wire.Refused:
+def refused(error: QuarterdeckError, ref: int) -> wire.Refused:
     """An error as a message."""
-    if not isinstance(error, QuarterdeckError):
-        return wire.Refused("trouble", str(error), ref)
     return wire.Refused(code_of(error)[0], words_of(error), ref, error.clause if isinstance(error, IllegalMove) else "")
 
 
 def _decode(data: bytes) -> wire.FromClient:
     try:
         return _decoder.decode(data)
-    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+    except UNREADABLE as error:
         raise Refusal("malformed", f"That is no message of this protocol ({error}): see docs/protocol.md.") from error
 
 
@@ -271,9 +270,9 @@ class _Ref(msgspec.Struct):
 def _ref_of(data: bytes) -> int:
     try:
         return msgspec.json.decode(data, type=_Ref).ref
-    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+    except UNREADABLE:
         return 0
 
 
-def _too_late(error: Exception) -> Exception:
+def _too_late(error: QuarterdeckError | TimeoutError) -> QuarterdeckError:
     return Refusal("hello", "Say hello within ten seconds.") if isinstance(error, TimeoutError) else error

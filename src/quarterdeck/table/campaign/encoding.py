@@ -15,7 +15,7 @@ from quarterdeck.table.campaign.campaign import Campaign
 from quarterdeck.table.campaign.entries import AnyCampaignEntry, Began
 from quarterdeck.table.campaign.storyfiles import find_story, story_of
 from quarterdeck.table.compression import NotCompressed, compress, decompress
-from quarterdeck.table.errors import CampaignRefused, RecordDamaged
+from quarterdeck.table.errors import UNREADABLE, CampaignRefused, RecordDamaged
 from quarterdeck.table.record import Record, decode_lines, decode_record, encode_lines
 from quarterdeck.table.texts import printable
 
@@ -58,7 +58,7 @@ def decode_entries(payloads: Sequence[bytes]) -> list[AnyCampaignEntry]:
     for number, payload in enumerate(payloads, 1):
         try:
             entries.append(_entry.decode(payload))
-        except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+        except UNREADABLE as error:
             raise RecordDamaged(number, f"it is no line of a campaign ({printable(str(error))})") from error
     return entries
 
@@ -66,7 +66,7 @@ def decode_entries(payloads: Sequence[bytes]) -> list[AnyCampaignEntry]:
 def _begins(payload: bytes) -> bool:
     try:
         return isinstance(_entry.decode(payload), Began)
-    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+    except UNREADABLE:
         return False
 
 

@@ -12,6 +12,7 @@ import typer
 
 from quarterdeck.core.errors import QuarterdeckError
 from quarterdeck.terminal.command_line import PROGRAM
+from quarterdeck.terminal.commands.bans import ban, bans, unban
 from quarterdeck.terminal.commands.campaign import campaigns
 from quarterdeck.terminal.commands.hosting import backup, doctor, restore
 from quarterdeck.terminal.commands.in_words import CommandInWords, GroupInWords, what_is_wrong
@@ -19,7 +20,7 @@ from quarterdeck.terminal.commands.lab import arena, asked, bench, load, odds
 from quarterdeck.terminal.commands.listings import about, bots, cards, games, rules, saves
 from quarterdeck.terminal.commands.play import join, play, replay
 from quarterdeck.terminal.commands.serve import serve
-from quarterdeck.terminal.commands.tables import ban, bans, tables, unban
+from quarterdeck.terminal.commands.tables import tables
 from quarterdeck.terminal.last_lines import lines_for
 
 USER_ERROR = 2

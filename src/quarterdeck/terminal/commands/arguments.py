@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import os
+import re
 import sys
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
@@ -14,6 +15,9 @@ from quarterdeck.terminal.commands.in_words import whole_number
 
 if TYPE_CHECKING:
     from quarterdeck.terminal.voices.voice import Voice
+
+SPAN = re.compile(r"(\d{1,5})([mhdw])")
+SECONDS = {"m": 60, "h": 3600, "d": 86400, "w": 7 * 86400}
 
 PlainMode = Annotated[bool, typer.Option("--plain", help="For ears and logs: no boxes, no colour, one fact a line.")]
 GameName = Annotated[
@@ -55,6 +59,14 @@ Cores = Annotated[
 Seed = Annotated[
     int, typer.Option(metavar="N", help="Where the deals come from: the same number gives the same deals.")
 ]
+
+
+def span(typed: Any) -> float:
+    """A span of time from a command line, in seconds."""
+    found = SPAN.fullmatch(str(typed).strip().lower())
+    if found is None or not int(found[1]):
+        raise typer.BadParameter(f"{typed!r} is no span of time: write it as in 30m, 12h, 90d or 2w.")
+    return int(found[1]) * float(SECONDS[found[2]])
 
 
 def with_voice(plain: bool, play: Callable[[Voice], int]) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -111,3 +112,8 @@ def _progress(doing: str) -> Iterator[Progress]:
 
     with progress_bar() as tell:
         yield lambda done, of: tell(done, of, doing)
+
+
+def day_and_time(moment: float) -> str:
+    """A time of day, in seconds since 1970, for people."""
+    return datetime.fromtimestamp(moment).astimezone().strftime("%Y-%m-%d %H:%M")

@@ -1,25 +1,22 @@
-"""The commands for whoever runs a server, on its tables and guests: `tables`, `ban`, `unban` and `bans`."""
+"""The commands for whoever runs a server, on its tables: those below `tables`."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
-from datetime import datetime
 from functools import partial
 from time import time
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from quarterdeck.terminal.commands.arguments import AsJson
+from quarterdeck.terminal.commands.arguments import AsJson, span
 from quarterdeck.terminal.commands.completion import complete_game
-from quarterdeck.terminal.commands.hosting import StorePlace
+from quarterdeck.terminal.commands.hosting import StorePlace, day_and_time
 from quarterdeck.terminal.commands.in_words import CommandInWords, GroupInWords
 from quarterdeck.terminal.print_json import print_json
 
 if TYPE_CHECKING:
     from quarterdeck.server.hosting.listing import KeptTable, TableFilter
-    from quarterdeck.server.store.hosting import BanRow
 
 tables = typer.Typer(
     cls=GroupInWords,
@@ -30,17 +27,7 @@ tables = typer.Typer(
 )
 _below = partial(tables.command, cls=CommandInWords)
 
-SPAN = re.compile(r"(\d{1,5})([mhdw])")
-SECONDS = {"m": 60, "h": 3600, "d": 86400, "w": 7 * 86400}
 STATUSES = ("gathering", "playing", "over", "closed")
-
-
-def span(typed: Any) -> float:
-    """A span of time from a command line, in seconds."""
-    found = SPAN.fullmatch(str(typed).strip().lower())
-    if found is None or not int(found[1]):
-        raise typer.BadParameter(f"{typed!r} is no span of time: write it as in 30m, 12h, 90d or 2w.")
-    return int(found[1]) * float(SECONDS[found[2]])
 
 
 def _status(typed: Any) -> str:
@@ -107,18 +94,18 @@ def close(
 
     Their records are kept, and reopen takes it back. Everybody who is there is told why.
     """
-    from quarterdeck.server.hosting.orders import CloseTable, give
+    from quarterdeck.server.hosting.orders import CloseTable, give_orders
 
     meant = _agreed("Close", store, _filter(ids, idle, game, status, maker), yes)
-    return _tell(give(store, [CloseTable(each.id, why) for each in meant]) if meant else [])
+    return _tell(give_orders(store, [CloseTable(each.id, why) for each in meant]) if meant else [])
 
 
 @_below()
 def reopen(ids: Ids, store: StorePlace = None) -> int:
     """Have tables that were closed played on."""
-    from quarterdeck.server.hosting.orders import ReopenTable, give
+    from quarterdeck.server.hosting.orders import ReopenTable, give_orders
 
-    return _tell(give(store, [ReopenTable(ident) for ident in ids]))
+    return _tell(give_orders(store, [ReopenTable(ident) for ident in ids]))
 
 
 @_below()
@@ -132,63 +119,10 @@ def delete(
     yes: Yes = False,
 ) -> int:
     """Delete tables for good, with their records and their chat."""
-    from quarterdeck.server.hosting.orders import DeleteTable, give
+    from quarterdeck.server.hosting.orders import DeleteTable, give_orders
 
     meant = _agreed("Delete", store, _filter(ids, idle, game, status, maker), yes)
-    return _tell(give(store, [DeleteTable(each.id) for each in meant]) if meant else [])
-
-
-def ban(
-    address: Annotated[
-        str | None, typer.Argument(metavar="ADDRESS", help="An address, or a network as in 203.0.113.0/24.")
-    ] = None,
-    maker_of: Annotated[
-        str | None,
-        typer.Option("--maker-of", metavar="ID", help="Whoever made this table, in the place of an address."),
-    ] = None,
-    how_long: Annotated[
-        float | None,
-        typer.Option("--for", metavar="SPAN", parser=span, help="For how long, as in 30d [usually for good]"),
-    ] = None,
-    why: Annotated[str, typer.Option(metavar="TEXT", help="A note for yourself, which nobody else is shown.")] = "",
-    store: StorePlace = None,
-) -> None:
-    """Shut an address out of a server.
-
-    Its sockets are closed within a second or two, and nothing of it is answered. Of IPv6 the whole line (/64) is shut
-    out.
-    """
-    from quarterdeck.server.hosting.banning import ban_address, ban_maker
-
-    ends = None if how_long is None else time() + how_long
-    if (address is None) == (maker_of is None):
-        raise typer.BadParameter("Name an address, or a table with --maker-of.")
-    made = (
-        ban_address(store, address, ends, why) if address is not None else ban_maker(store, maker_of or "", ends, why)
-    )
-    print(f"Shut out: {_ban_line(made)}")
-
-
-def unban(
-    address: Annotated[str, typer.Argument(metavar="ADDRESS", help="What bans lists.")], store: StorePlace = None
-) -> int:
-    """Let an address in again."""
-    from quarterdeck.server.hosting.banning import unban as let_in
-
-    found = let_in(store, address)
-    print(f"{address} may come in again." if found else f"{address} is not shut out as such: bans lists who is.")
-    return 0 if found else 1
-
-
-def bans(store: StorePlace = None, json: AsJson = False) -> None:
-    """List who is shut out of a server."""
-    from quarterdeck.server.hosting.banning import list_bans
-
-    found = list_bans(store)
-    if json:
-        print_json([each._asdict() for each in found])
-    else:
-        print("\n".join(map(_ban_line, found)) if found else "Nobody is shut out.")
+    return _tell(give_orders(store, [DeleteTable(each.id) for each in meant]) if meant else [])
 
 
 def _filter(
@@ -240,15 +174,5 @@ def _line(kept: KeptTable) -> str:
     status = kept.status if kept.closed is None else "closed"
     marks = "".join(f", {word}" for word, has in (("listed", kept.listed), ("imported", kept.imported)) if has)
     names = ", ".join(kept.names) or "unreadable, see doctor"
-    return (
-        f"{kept.id}  {kept.game}, {status}{marks}: {names}; {_day(kept.used)}, maker {kept.maker[:SHORT] or 'unknown'}"
-    )
-
-
-def _ban_line(row: BanRow) -> str:
-    ends = "for good" if row.ends is None else f"until {_day(row.ends)}"
-    return f"{row.guests}  {ends}, since {_day(row.begun)}" + (f": {row.why}" if row.why else "")
-
-
-def _day(moment: float) -> str:
-    return datetime.fromtimestamp(moment).astimezone().strftime("%Y-%m-%d %H:%M")
+    maker = kept.maker[:SHORT] or "unknown"
+    return f"{kept.id}  {kept.game}, {status}{marks}: {names}; {day_and_time(kept.used)}, maker {maker}"
