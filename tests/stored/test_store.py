@@ -20,8 +20,8 @@ from quarterdeck.server.tables.registry import TableRegistry
 from quarterdeck.table.campaign.encoding import decode_entries
 from quarterdeck.table.record import decode_parts
 from quarterdeck.table.steps import all_at_once
-from tests.server.books import check_seal, open_book, read_pages
 from tests.server.inside import Caller, call
+from tests.server.leafing import check_at_once, moments_at_once, open_at_once
 from tests.stored.kept import CLOSED, SERVER, KeptCampaign, KeptTable, goes_on, is_exact
 
 pytestmark = pytest.mark.anyio
@@ -106,12 +106,12 @@ async def test_a_finished_game_verifies_and_its_rematch_goes_on(registry: TableR
     hosted = await registry.find(kept.table)
     if not is_exact(kept.game):
         assert hosted.archived is not None
-        checked = check_seal(hosted.archived, GAMES)
+        checked = check_at_once(hosted.archived, GAMES)
         assert (checked.fits, checked.replayed) == (True, False)
-        assert any(page.events for page in read_pages(open_book(hosted.archived, GAMES), ALL_SEEING, 0, 9))
+        assert any(page.events for page in moments_at_once(open_at_once(hosted.archived, GAMES), ALL_SEEING, 0, 9))
         return
     assert await digest(registry, kept.table) == kept.digest
-    checked = check_seal(hosted.table.record, GAMES)
+    checked = check_at_once(hosted.table.record, GAMES)
     assert (checked.fits, checked.replayed, checked.trouble) == (True, True, "")
     callers = await sit_down(registry, kept)
     for caller in callers.values():

@@ -26,8 +26,8 @@ from quarterdeck.server.tables.new_tables import make_table
 from quarterdeck.server.tables.picture import CAMPAIGN_CARDS
 from quarterdeck.server.tables.registry import TableRegistry
 from quarterdeck.server.tables.replays import replay_info
-from tests.server.books import open_book, read_pages
 from tests.server.inside import call
+from tests.server.leafing import moments_at_once, open_at_once
 from tests.server.voyages import Crew, begun
 from tests.server.voyages import campaigns as campaigns
 from tests.server.voyages import registry as registry
@@ -122,9 +122,9 @@ class Reader:
             await channel.until(lambda state: state.result is not None)
             crew.answers += channel.heard
             await channel.hang_up()
-        opened = open_book(hosted.table.record, GAMES)
+        opened = open_at_once(hosted.table.record, GAMES)
         crew.told(replay_info(opened, hosted.info()))
-        crew.told(read_pages(opened, ALL_SEEING, 0, ANSWERS))
+        crew.told(moments_at_once(opened, ALL_SEEING, 0, ANSWERS))
         said = self.search(shown)
         # What has changed is marked on the board, by the names of its numbers.
         assert [name for name in KNOBS if name in said and name not in hosted.table.rules.sets] == []

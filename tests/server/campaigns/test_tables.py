@@ -20,8 +20,8 @@ from quarterdeck.server.tables.registry import TableRegistry
 from quarterdeck.server.tables.replays import replay_info
 from quarterdeck.table import Seat, Table
 from quarterdeck.table.errors import CampaignRefused
-from tests.server.books import open_book
 from tests.server.inside import TurnedClock, call
+from tests.server.leafing import open_at_once
 from tests.server.voyages import begun, end_scenario
 from tests.server.voyages import campaigns as campaigns
 from tests.server.voyages import registry as registry
@@ -117,7 +117,7 @@ async def test_the_numbers_of_a_campaign_are_not_listed_at_its_tables(
     assert (state.table.sets, state.notices) == ({}, [CAMPAIGN_CARDS])
     await channel.hang_up()
     await end_scenario(registry, table, won=True)
-    info = replay_info(open_book(hosted.table.record, GAMES), hosted.info())
+    info = replay_info(open_at_once(hosted.table.record, GAMES), hosted.info())
     assert (info.table.sets, info.notices[0]) == ({}, CAMPAIGN_CARDS)
     assert not [notice for notice in info.notices if "tide" in notice]
 
@@ -132,7 +132,7 @@ async def test_what_a_campaign_unlocks_is_not_listed_where_its_game_is_taken(reg
         brought = await import_record(registry, table.record.to_bytes(), "elsewhere")
         assert brought.sets == ({} if "wind" in sets else sets)
         hosted = await registry.find(brought.id)
-        assert told in replay_info(open_book(table.record, GAMES), brought).notices
+        assert told in replay_info(open_at_once(table.record, GAMES), brought).notices
         fork = await play_on(registry, hosted, wire.PlayOn(0, 0, "Ann", "deckhand"), "elsewhere")
         assert fork.table.sets == brought.sets
         channel = await call(registry, fork.table.id, fork.held[0].token)

@@ -17,8 +17,8 @@ from quarterdeck.server.sweeping import DAY
 from quarterdeck.server.tables import seat_actions
 from quarterdeck.server.tables.new_tables import import_record, make_table, rematch
 from quarterdeck.server.tables.registry import TableRegistry
-from tests.server.books import open_book, read_pages
 from tests.server.inside import Memory, TurnedClock, call, call_all, made
+from tests.server.leafing import moments_at_once, open_at_once
 from tests.server.tables.test_actions import asked, question_of
 
 pytestmark = pytest.mark.anyio
@@ -105,9 +105,9 @@ async def test_a_finished_game_of_older_rules_is_read_as_a_replay(
     registry._hosted.clear()
     hosted = await registry.find(new.table.id)
     assert hosted.archived is not None
-    book = open_book(hosted.archived, GAMES)
+    book = open_at_once(hosted.archived, GAMES)
     assert not book.replay.exact
-    assert read_pages(book, -2, 0, 5)[1].events
+    assert moments_at_once(book, -2, 0, 5)[1].events
     with pytest.raises(Refusal, match="replay"):
         _ = hosted.table
     brought = await import_record(registry, hosted.archived.to_bytes(), "somebody")

@@ -17,7 +17,7 @@ from quarterdeck.server.wire import MomentInfo, Sentence, TableInfo
 from quarterdeck.table import Seat, Table
 from quarterdeck.table.errors import StillHidden
 from quarterdeck.table.secret import commitment
-from tests.server.books import check_seal, open_book, read_pages
+from tests.server.leafing import check_at_once, moments_at_once, open_at_once
 from tests.table.play import answer, hand, new_table, people, play_at_random
 from tests.table.test_rebuild import copy_of, later, reread
 from tests.table.toy import FLASH, GAMES, KEEP, NOD, SAY
@@ -41,7 +41,7 @@ def flashed() -> tuple[Table, int]:
 
 def test_the_title_page_has_the_stops_the_result_and_what_was_sealed() -> None:
     table = finished()
-    opened = open_book(table.record, GAMES)
+    opened = open_at_once(table.record, GAMES)
     info = replay_info(opened, INFO)
     result, (salt, secret) = table.result(), table.opening()
     assert (info.first, info.length, info.stops) == (0, opened.replay.length, opened.replay.stops)
@@ -54,7 +54,7 @@ def test_the_title_page_has_the_stops_the_result_and_what_was_sealed() -> None:
 def test_a_game_that_was_given_up_says_so() -> None:
     table = new_table()
     table.concede(1)
-    info = replay_info(open_book(table.record, GAMES), INFO)
+    info = replay_info(open_at_once(table.record, GAMES), INFO)
     assert info.result.conceded == [1]
     assert [line.text for line in info.result.lines] == ["Bob gave up, and Ann wins."]
     assert info.notices == table.notices == ["Bob gave up."]
@@ -63,29 +63,29 @@ def test_a_game_that_was_given_up_says_so() -> None:
 def test_a_draw_that_was_agreed_on_says_so() -> None:
     table = new_table()
     table.draw(0, {1})
-    outcome = replay_info(open_book(table.record, GAMES), INFO).result
+    outcome = replay_info(open_at_once(table.record, GAMES), INFO).result
     assert (outcome.drawn, outcome.conceded) == (True, [])
     assert outcome.lines == [Sentence(line.text, line.clause) for line in table.result().lines]
 
 
 def test_a_page_tells_who_was_asked_what_they_chose_and_what_led_there() -> None:
     table, card = flashed()
-    opened = open_book(table.record, GAMES)
-    [asked] = read_pages(opened, ALL_SEEING, 1, 1)
+    opened = open_at_once(table.record, GAMES)
+    [asked] = moments_at_once(opened, ALL_SEEING, 1, 1)
     assert (asked.number, asked.asked, asked.prompt) == (1, 0, "Ann, answer question 1.")
     assert (asked.chosen, asked.chosen_things, asked.auto) == (f"Flash {card}", [f"card:{card}"], False)
-    [after] = read_pages(opened, ALL_SEEING, 2, 2)
+    [after] = moments_at_once(opened, ALL_SEEING, 2, 2)
     assert [(event.text, event.clause, event.cards) for event in after.events] == [
         (f"Ann: Flash {card}", "TOY-flash", [f"card-{card}"])
     ]
-    [end] = read_pages(opened, ALL_SEEING, opened.replay.length, opened.replay.length)
+    [end] = moments_at_once(opened, ALL_SEEING, opened.replay.length, opened.replay.length)
     assert (end.asked, end.prompt, end.chosen) == (NOBODY, "", "")
 
 
 def test_a_seat_sees_what_it_saw_and_no_more() -> None:
     table, card = flashed()
-    opened = open_book(table.record, GAMES)
-    [ann], [bob], [watcher] = (read_pages(opened, viewer, 1, 1) for viewer in (0, 1, SPECTATOR))
+    opened = open_at_once(table.record, GAMES)
+    [ann], [bob], [watcher] = (moments_at_once(opened, viewer, 1, 1) for viewer in (0, 1, SPECTATOR))
     assert (ann.chosen, ann.chosen_things) == (f"Flash {card}", [f"card:{card}"])
     for other in (bob, watcher):
         assert (other.asked, other.prompt, other.chosen, other.chosen_things) == (0, "Ann thinks.", "", [])
@@ -95,45 +95,45 @@ def test_a_seat_sees_what_it_saw_and_no_more() -> None:
 
 
 def test_pages_beyond_the_book_are_left_out_and_one_answer_has_its_limit() -> None:
-    opened = open_book(finished(40).record, GAMES)
+    opened = open_at_once(finished(40).record, GAMES)
     last = opened.replay.length
     assert last > 2 * MOST_MOMENTS
-    assert [moment.number for moment in read_pages(opened, 0, -5, 3)] == [0, 1, 2, 3]
-    assert [moment.number for moment in read_pages(opened, 0, last - 1, last + 50)] == [last - 1, last]
-    assert [moment.number for moment in read_pages(opened, 0, 10, last)] == list(range(10, 10 + MOST_MOMENTS))
-    assert read_pages(opened, 0, 9, 3) == []
+    assert [moment.number for moment in moments_at_once(opened, 0, -5, 3)] == [0, 1, 2, 3]
+    assert [moment.number for moment in moments_at_once(opened, 0, last - 1, last + 50)] == [last - 1, last]
+    assert [moment.number for moment in moments_at_once(opened, 0, 10, last)] == list(range(10, 10 + MOST_MOMENTS))
+    assert moments_at_once(opened, 0, 9, 3) == []
 
 
 @pytest.mark.parametrize("viewer", [-3, 2])
 def test_nobody_looks_with_the_eyes_of_a_seat_that_is_not_there(viewer: int) -> None:
     with pytest.raises(SeatRefused, match="from 0 to 1"):
-        read_pages(open_book(finished().record, GAMES), viewer, 0, 1)
+        moments_at_once(open_at_once(finished().record, GAMES), viewer, 0, 1)
 
 
 def test_one_answer_has_so_many_bytes_and_one_page_at_least(monkeypatch: pytest.MonkeyPatch) -> None:
-    opened = open_book(finished().record, GAMES)
-    whole = read_pages(opened, ALL_SEEING, 0, 9)
+    opened = open_at_once(finished().record, GAMES)
+    whole = moments_at_once(opened, ALL_SEEING, 0, 9)
     monkeypatch.setattr(replays, "MOMENTS_BYTES", sum(len(msgspec.json.encode(page)) for page in whole[:3]) + 5)
-    assert read_pages(opened, ALL_SEEING, 0, 9) == whole[:3]
+    assert moments_at_once(opened, ALL_SEEING, 0, 9) == whole[:3]
     monkeypatch.setattr(replays, "MOMENTS_BYTES", 1)
-    assert read_pages(opened, ALL_SEEING, 4, 9) == [whole[4]]
+    assert moments_at_once(opened, ALL_SEEING, 4, 9) == [whole[4]]
 
 
 def test_a_running_game_is_no_book() -> None:
     with pytest.raises(StillHidden):
-        open_book(new_table().record, GAMES)
+        open_at_once(new_table().record, GAMES)
 
 
 def test_older_rules_are_read_in_plain_words() -> None:
     table = finished()
-    exact = open_book(table.record, GAMES)
+    exact = open_at_once(table.record, GAMES)
     table.take_frames(lambda view: [f"coins {view['coins']}"])
-    old = open_book(reread(table.record), later())
+    old = open_at_once(reread(table.record), later())
     info = replay_info(old, INFO)
     assert (info.exact, info.stops) == (False, exact.replay.stops)
     assert [line.text for line in info.result.lines] == [line.text for line in table.result().lines]
-    words = read_pages(old, 0, 0, 9)
-    seen = read_pages(exact, ALL_SEEING, 0, 9)
+    words = moments_at_once(old, 0, 0, 9)
+    seen = moments_at_once(exact, ALL_SEEING, 0, 9)
     assert [(page.asked, page.prompt, page.chosen, page.auto) for page in words] == [
         (page.asked, page.prompt, page.chosen, page.auto) for page in seen
     ]
@@ -148,21 +148,21 @@ def test_older_rules_are_read_in_plain_words() -> None:
 def test_every_page_of_a_real_game_fits_on_the_wire(key: str) -> None:
     table = Table.new(REAL[key], [Seat("person", "Ann"), Seat("person", "Ben")], deal="a replay")
     play_at_random(table, 5)
-    opened = open_book(reread(table.record), REAL)
-    names = {thing.id for page in read_pages(opened, ALL_SEEING, 0, 63) for thing in page.things}
+    opened = open_at_once(reread(table.record), REAL)
+    names = {thing.id for page in moments_at_once(opened, ALL_SEEING, 0, 63) for thing in page.things}
     assert names
     for viewer in (0, 1, SPECTATOR, ALL_SEEING):
-        pages = read_pages(opened, viewer, 0, 30)
+        pages = moments_at_once(opened, viewer, 0, 30)
         assert [page.number for page in pages] == list(range(31))
         assert msgspec.json.decode(msgspec.json.encode(pages[7].view)) == pages[7].view
-    told = [event.text for page in read_pages(opened, 0, 0, 5) for event in page.events]
+    told = [event.text for page in moments_at_once(opened, 0, 0, 5) for event in page.events]
     assert told == [line.text for line in opened.replay.at(5).log(0)]
 
 
 @pytest.mark.anyio
 async def test_the_shelf_opens_a_record_once_and_puts_the_oldest_back() -> None:
     records = {name: finished().record for name in "abc"}
-    weight = open_book(records["a"], GAMES).weight
+    weight = open_at_once(records["a"], GAMES).weight
     shelf = ReplayCache(GAMES, room=2 * weight + weight // 2)
     opened = {name: await shelf.open(name, records[name]) for name in "ab"}
     assert await shelf.open("a", records["a"]) is opened["a"]
@@ -177,7 +177,7 @@ async def test_the_shelf_opens_a_record_once_and_puts_the_oldest_back() -> None:
 @pytest.mark.anyio
 async def test_a_book_that_fills_the_shelf_is_alone_on_it() -> None:
     small, large = finished().record, finished(50).record
-    shelf = ReplayCache(GAMES, room=2 * open_book(small, GAMES).weight)
+    shelf = ReplayCache(GAMES, room=2 * open_at_once(small, GAMES).weight)
     first = await shelf.open("a", small)
     opened = await shelf.open("b", large)
     assert await shelf.open("b", large) is opened
@@ -194,8 +194,8 @@ async def test_two_who_open_one_book_have_the_same() -> None:
 
 def test_two_who_read_a_book_by_turns_read_the_same_as_one() -> None:
     record = finished(20).record
-    alone = read_pages(open_book(record, GAMES), 0, 0, 63)
-    shared = open_book(record, GAMES)
+    alone = moments_at_once(open_at_once(record, GAMES), 0, 0, 63)
+    shared = open_at_once(record, GAMES)
     readers = [moments(shared, 0, 0, 63), moments(shared, 0, 30, 63)]
     read: list[list[MomentInfo]] = []
     while readers:
@@ -210,13 +210,13 @@ def test_two_who_read_a_book_by_turns_read_the_same_as_one() -> None:
 
 def test_a_sound_game_passes_its_check() -> None:
     table = finished()
-    checked = check_seal(table.record, GAMES)
+    checked = check_at_once(table.record, GAMES)
     assert (checked.fits, checked.replayed, checked.trouble) == (True, True, "")
     assert checked.commitment == commitment(bytes.fromhex(checked.opening.salt), bytes.fromhex(checked.opening.secret))
 
 
 def test_another_secret_fails_the_check() -> None:
-    checked = check_seal(copy_of(finished().record, secret=bytes(32)), GAMES)
+    checked = check_at_once(copy_of(finished().record, secret=bytes(32)), GAMES)
     assert (checked.fits, checked.replayed) == (False, False)
     assert "committed" in checked.trouble
 
@@ -224,6 +224,6 @@ def test_another_secret_fails_the_check() -> None:
 def test_another_shuffle_under_a_fitting_seal_fails_the_check() -> None:
     record = finished(30).record
     other = copy_of(record, secret=bytes(32), commitment=commitment(record.header.salt, bytes(32)))
-    checked = check_seal(other, GAMES)
+    checked = check_at_once(other, GAMES)
     assert (checked.fits, checked.replayed) == (True, False)
     assert checked.trouble

@@ -12,16 +12,16 @@ from quarterdeck.table import Record
 from quarterdeck.table.steps import all_at_once
 
 
-def open_book(record: Record, games: Mapping[str, Game[Any]]) -> OpenReplay:
+def open_at_once(record: Record, games: Mapping[str, Game[Any]]) -> OpenReplay:
     """A record, opened."""
     return all_at_once(open_replay(record, games))
 
 
-def read_pages(opened: OpenReplay, viewer: int, start: int, end: int) -> list[MomentInfo]:
+def moments_at_once(opened: OpenReplay, viewer: int, start: int, end: int) -> list[MomentInfo]:
     """Some of its moments."""
     return all_at_once(moments(opened, viewer, start, end))
 
 
-def check_seal(record: Record, games: Mapping[str, Game[Any]]) -> Checked:
+def check_at_once(record: Record, games: Mapping[str, Game[Any]]) -> Checked:
     """Its seal, checked."""
     return all_at_once(check(record, games))
