@@ -28,6 +28,13 @@ def test_a_busy_port_moves_to_the_next() -> None:
             assert port < other.getsockname()[1] <= port + addresses.MOST_TRIED
 
 
+def test_where_a_proxy_leads_to_a_port_there_is_no_other() -> None:
+    with bind("127.0.0.1", 0) as taken:
+        port = taken.getsockname()[1]
+        with pytest.raises(PortRefused, match=f"at port {port} "):
+            bind("127.0.0.1", port, only=True)
+
+
 def test_where_no_port_is_free_it_says_what_to_do(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(addresses, "MOST_TRIED", 1)
     with bind("127.0.0.1", 0) as taken, pytest.raises(PortRefused, match="--port"):

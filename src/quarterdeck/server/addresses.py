@@ -27,11 +27,11 @@ class PortRefused(QuarterdeckError):
     """The server cannot listen there."""
 
 
-def bind(host: str, port: int) -> socket.socket:
-    """A listening socket at this port, or the next that is free. Raises `PortRefused`."""
+def bind(host: str, port: int, only: bool = False) -> socket.socket:
+    """A listening socket at this port, or, unless it must be this one, the next that is free. Raises `PortRefused`."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     trouble: OSError | None = None
-    for attempt in range(port, min(port + MOST_TRIED, 65536)) if port else [0]:
+    for attempt in range(port, min(port + (1 if only else MOST_TRIED), 65536)) if port else [0]:
         listening = socket.socket(family, socket.SOCK_STREAM)
         try:
             if os.name == "posix":  # elsewhere it would share a busy port instead of refusing it
@@ -47,7 +47,8 @@ def bind(host: str, port: int) -> socket.socket:
             listening.setblocking(False)
             return listening
     why = (trouble.strerror if trouble is not None else None) or "no port is free"
-    raise PortRefused(f"The server cannot listen on {host} from port {port} on ({why}): name another with --port.")
+    where = f"at port {port}" if only else f"from port {port} on"
+    raise PortRefused(f"The server cannot listen on {host} {where} ({why}): name another with --port.")
 
 
 def lan_addresses() -> list[str]:

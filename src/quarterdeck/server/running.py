@@ -51,7 +51,7 @@ class Ready:
 
 def serve(wish: ServerConfig, when_ready: Callable[[Ready], None]) -> None:
     """Serve until somebody stops it. Raises `PortRefused` or `StoreRefused`."""
-    listening = bind(wish.host, wish.port)
+    listening = bind(wish.host, wish.port, only=wish.public_url is not None)  # what leads here knows one port
     with listening, suppress(KeyboardInterrupt), asyncio.Runner(loop_factory=_loop()) as runner:
         runner.run(_serve(wish, listening, when_ready))
 

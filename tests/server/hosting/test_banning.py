@@ -57,6 +57,7 @@ def test_a_running_server_hangs_up_on_whoever_is_banned(store_url: str, told: To
         assert [row["why"] for row in listed] == ["Insults.", ""]
         told("unban", listed[1]["guests"], *at)
         assert "is not shut out" in told("unban", "192.0.2.9", *at, status=1)
+        assert "There is no such table: nowhere." in told("ban", "--maker-of", "nowhere", *at, status=2)
     with Process(store_url, "--trusted-proxy", "127.0.0.1") as process:
         assert status_for(process.server, "2001:db8:1:2::9") == 403  # from its first moment on
 

@@ -12,6 +12,7 @@ import pytest
 
 from quarterdeck.server import wire
 from quarterdeck.server.client import ServerRefused
+from quarterdeck.server.hosting.copies import restore
 from tests.server.harness import Process, lines_of, play_on, two_people
 from tests.server.hosting.conftest import Told
 
@@ -93,6 +94,36 @@ def test_what_is_no_whole_store_is_not_restored(tmp_path: Path, told: Told) -> N
     assert "no whole store" in told("restore", str(tmp_path / "parrots.sqlite"), "--store", str(store), status=2)
     assert "There is no store" in told("restore", str(tmp_path / "nowhere"), "--store", str(store), status=2)
     assert store.read_bytes() == before
+
+
+def test_no_copy_is_made_of_a_damaged_store(tmp_path: Path, told: Told) -> None:
+    store, copy = tmp_path / "tables.sqlite", tmp_path / "copy.sqlite"
+    _empty_store(store)
+    told("backup", "--store", str(store), str(copy))
+    whole = copy.read_bytes()
+    with sqlite3.connect(store) as connection:
+        connection.execute("DROP TABLE tables")
+    connection.close()
+    said = told("backup", "--store", str(store), str(copy), "--force", status=2)
+    assert f"{store} is no whole store" in said
+    assert "no copy was made" in said
+    assert copy.read_bytes() == whole
+
+
+def test_what_root_restores_belongs_to_whom_the_store_belonged(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, told: Told
+) -> None:
+    if os.name != "posix":
+        pytest.skip("files have no such owners here")
+    store, copy = tmp_path / "tables.sqlite", tmp_path / "copy.sqlite"
+    _empty_store(store)
+    told("backup", "--store", str(store), str(copy))
+    given = list[tuple[str, int, int]]()
+    monkeypatch.setattr(os, "geteuid", lambda: 0)
+    monkeypatch.setattr(os, "chown", lambda path, uid, gid: given.append((Path(path).suffix, uid, gid)))
+    restore(str(store), copy)
+    owner = store.stat()
+    assert given == [(ending, owner.st_uid, owner.st_gid) for ending in (".new", ".lock")]
 
 
 @pytest.mark.parametrize(("name", "tool"), [("backup", "pg_dump"), ("restore", "pg_restore")])

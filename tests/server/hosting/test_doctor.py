@@ -7,6 +7,7 @@ import random
 import sqlite3
 from contextlib import closing
 from pathlib import Path
+from shlex import quote
 
 import pytest
 from sqlalchemy import text
@@ -79,6 +80,9 @@ def test_a_damaged_table_is_named_with_what_to_do(store: Path, statement: str, w
     assert finding["subject"].startswith("table ")
     assert wrong in finding["text"]
     assert "quarterdeck tables delete" in finding["advice"]
+    assert "--store" not in finding["advice"]
+    [elsewhere] = checked(str(store)).findings  # where the command alone would mean another store
+    assert f" --store {quote(str(store))}," in elsewhere.advice
 
 
 def test_a_damaged_campaign_is_named(store: Path) -> None:

@@ -10,7 +10,6 @@ from time import time
 from sqlalchemy import Connection, select
 
 from quarterdeck.server.guarding.bans import MAKER, banned_network
-from quarterdeck.server.refusals import no_table
 from quarterdeck.server.store import StoreInUse, StoreRefused, open_store
 from quarterdeck.server.store.hosting import BanRow, read_bans, remove_ban, remove_ended_bans, write_ban
 from quarterdeck.server.store.looking import look_into
@@ -26,11 +25,11 @@ def ban_address(url: str | None, address: str, ends: float | None, why: str) -> 
 
 
 def ban_maker(url: str | None, table: str, ends: float | None, why: str) -> BanRow:
-    """Shut out whoever made a table. Raises `Refusal` if there is none of that id, and `StoreRefused`."""
+    """Shut out whoever made a table. Raises `StoreRefused`, also if there is none of that id."""
     with look_into(url) as look, look.transaction() as connection:
         maker = connection.scalar(select(tables.c.maker).where(tables.c.id == table))
     if not maker:
-        raise no_table()
+        raise StoreRefused(f"There is no such table: {table}. Nobody was shut out.")
     ban = BanRow(f"{MAKER}{maker}", time(), ends, why)
     with _writing(url) as connection:
         write_ban(connection, ban)

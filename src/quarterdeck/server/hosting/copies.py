@@ -50,7 +50,7 @@ def back_up(url: str | None, to: Path, force: bool = False, progress: Progress =
         raise StoreRefused(f"{to} is a store that may be in use: name another file for the copy.")
     fresh = _copied(path, to, progress)
     try:
-        made = checked(fresh)
+        made = checked(fresh, path)
         _put(fresh, to)
     except BaseException:
         _drop(fresh)
@@ -72,6 +72,7 @@ def restore(url: str | None, copy: Path, progress: Progress = lambda done, of: N
         fresh = _copied(copy, path, progress)
         try:
             made = checked(fresh)
+            _give(fresh, path)
             before = _set_aside(path) if path.exists() else None
             _put(fresh, path)
         except BaseException:
@@ -80,21 +81,28 @@ def restore(url: str | None, copy: Path, progress: Progress = lambda done, of: N
     return made, before
 
 
-def checked(path: Path) -> StoreCopy:
-    """What is in the file of a store that nobody writes to. Raises `StoreRefused` if it is not whole or not ours."""
+def checked(path: Path, store: Path | None = None) -> StoreCopy:
+    """What is in the file of a store that nobody writes to. Raises `StoreRefused` if it is not whole or not ours.
+
+    What is wrong with a copy that was just made is wrong with its `store`.
+    """
+    named = store or path
+    advice = "take another copy" if store is None else "no copy was made, and doctor says more"
     with closing(connect_file(path)) as connection:
         try:
             version = connection.execute("SELECT version FROM quarterdeck").fetchone()
             if version is None or version[0] > VERSION:
-                raise StoreRefused(f"{path} was written by a later Quarterdeck: update this one, then do it once more.")
+                raise StoreRefused(
+                    f"{named} was written by a later Quarterdeck: update this one, then do it once more."
+                )
             wrong = connection.execute("PRAGMA integrity_check(1)").fetchone()[0]
             tables = connection.execute("SELECT count(*) FROM tables").fetchone()[0]
             there = connection.execute("SELECT 1 FROM sqlite_master WHERE name = 'campaigns'").fetchone()
             campaigns = connection.execute("SELECT count(*) FROM campaigns").fetchone()[0] if there else 0
         except sqlite3.Error as error:
-            raise StoreRefused(f"{path} is no whole store of Quarterdeck ({error}): take another copy.") from error
+            raise StoreRefused(f"{named} is no whole store of Quarterdeck ({error}): {advice}.") from error
     if wrong != "ok":
-        raise StoreRefused(f"{path} is damaged ({' '.join(wrong.split())}): take another copy.")
+        raise StoreRefused(f"{named} is damaged ({' '.join(wrong.split())}): {advice}.")
     return StoreCopy(version[0], tables, campaigns, path.stat().st_size)
 
 
@@ -150,6 +158,14 @@ def _set_aside(path: Path) -> Path:
     except OSError as error:
         raise StoreRefused(f"{path} cannot be put aside ({error.strerror}): see who has it open.") from error
     return aside
+
+
+def _give(fresh: Path, to: Path) -> None:
+    """What root puts in the place of a store belongs to its owner: else the server could not open it."""
+    if os.name == "posix" and os.geteuid() == 0:
+        owner = (to if to.exists() else to.parent).stat()
+        for path in (fresh, to.with_name(f"{to.name}.lock")):
+            os.chown(path, owner.st_uid, owner.st_gid)
 
 
 def _put(fresh: Path, to: Path) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shutil
 from collections.abc import Callable, Iterator
+from shlex import quote
 from typing import NamedTuple
 
 import msgspec
@@ -14,6 +15,7 @@ from quarterdeck.server import wire
 from quarterdeck.server.campaigns.cache import find_story
 from quarterdeck.server.store.about import decode_about, decode_campaign_about
 from quarterdeck.server.store.looking import StoreLook
+from quarterdeck.server.store.places import place_of
 from quarterdeck.server.store.schema import VERSION, campaign_entries, campaigns, chat, entries, tables
 from quarterdeck.table import Record, Replay, Table
 from quarterdeck.table.campaign.campaign import Campaign
@@ -27,7 +29,7 @@ LEAST_ROOM = 256 * 1024 * 1024
 MOST_TOLD = 20  # of what SQLite finds wrong with a file
 
 BAD_FILE = "Stop the server, restore a backup, and see to the disk."
-BAD_TABLE = "Delete it with quarterdeck tables delete {ident}, or restore a backup in which it is whole."
+BAD_TABLE = "Delete it with quarterdeck tables delete {ident}{at}, or restore a backup in which it is whole."
 BAD_CAMPAIGN = "Restore a backup in which it is whole; the other campaigns are not touched by it."
 
 Progress = Callable[[int, int], None]  # tables and campaigns looked at, and of how many
@@ -69,10 +71,12 @@ def check_up(look: StoreLook, replay: bool = True, progress: Progress = lambda d
         }
         rows = connection.scalar(select(func.count()).select_from(entries)) or 0
         lines = connection.scalar(select(func.count()).select_from(chat)) or 0
+    # What is damaged in a copy may be well in the store that the command means by itself.
+    at = "" if look.path == place_of(None) else f" --store {quote(look.name)}"
     for number, ident in enumerate(ids):
         progress(number, len(ids) + len(voyages))
         with look.transaction() as connection:
-            findings += _table(connection, ident, replay)
+            findings += _table(connection, ident, replay, at)
     for number, ident in enumerate(voyages, len(ids)):
         progress(number, len(ids) + len(voyages))
         with look.transaction() as connection:
@@ -121,7 +125,7 @@ def _file(look: StoreLook) -> Iterator[Finding]:
             yield Finding("the file", f"A row of {row[0]} belongs to nothing in {row[2]}.", BAD_FILE)
 
 
-def _table(connection: Connection, ident: str, replay: bool) -> list[Finding]:
+def _table(connection: Connection, ident: str, replay: bool, at: str) -> list[Finding]:
     columns = (tables.c.about, tables.c.header, tables.c.entries, tables.c.lines, tables.c.game, tables.c.status)
     row = connection.execute(select(*columns).where(tables.c.id == ident)).first()
     if row is None:
@@ -149,7 +153,7 @@ def _table(connection: Connection, ident: str, replay: bool) -> list[Finding]:
                     _play(record)
         except Exception as error:  # whatever is wrong with one, the others are looked at
             wrong.append(" ".join(str(error).split()) or type(error).__name__)
-    return [Finding(subject, text, BAD_TABLE.format(ident=ident)) for text in wrong]
+    return [Finding(subject, text, BAD_TABLE.format(ident=ident, at=at)) for text in wrong]
 
 
 def _play(record: Record) -> None:

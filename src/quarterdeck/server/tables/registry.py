@@ -161,7 +161,7 @@ class TableRegistry:
         if seat == NOBODY and not host:
             return wire.MyTable(held.table, gone=True)
         mine = about.status == "playing" and seat != NOBODY and about.asked == seat
-        mine = mine and about.holders[seat].kind == "person"
+        mine = mine and about.holders[seat].kind == "person" and about.closed is None
         return wire.MyTable(held.table, False, seat, host, mine, self._info(about))
 
     async def keep_new(self, hosted: HostedTable) -> None:

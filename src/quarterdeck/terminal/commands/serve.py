@@ -33,7 +33,9 @@ def serve(
     port: Annotated[
         int,
         typer.Option(
-            metavar="N", parser=whole_number(0, 65535), help="Which port; if it is busy, the next that is free."
+            metavar="N",
+            parser=whole_number(0, 65535),
+            help="Which port; if it is busy, the next that is free, but with --public-url no other.",
         ),
     ] = 8000,
     store: Annotated[
