@@ -12,6 +12,8 @@ import pytest
 
 from quarterdeck.server import wire
 from quarterdeck.server.client import Server
+from quarterdeck.server.connections import Connections
+from quarterdeck.server.guests import Guests
 from quarterdeck.server.limits import Limits
 from tests.server.harness import request
 from tests.server.in_thread import served
@@ -111,3 +113,41 @@ def test_a_socket_may_be_quiet_for_as_long_as_it_likes(hurried: Server) -> None:
     with hurried.channel(made.table.id, made.held[0].token) as channel:
         sleep(2)
         assert isinstance(channel.ask(wire.Ping()), wire.Pong)
+
+
+class Deaf:
+    """The transport of somebody who does not read all that was sent."""
+
+    def __init__(self, unread: int) -> None:
+        self.unread = unread
+        self.is_cut_off = False
+
+    def is_closing(self) -> bool:
+        """Whether nothing more is sent."""
+        return self.is_cut_off
+
+    def get_write_buffer_size(self) -> int:
+        """What is left to read."""
+        return self.unread
+
+    def abort(self) -> None:
+        """Hang up."""
+        self.is_cut_off = True
+
+
+def test_what_waits_for_one_guest_is_bounded_over_all_connections() -> None:
+    connections = Connections(Limits(unread_bytes=1000), None, Guests())
+    lines = [Deaf(unread) for unread in (300, 900, 600)]
+    others = [Deaf(900), Deaf(900)]
+    for line in lines:
+        connections.add(line, "127.0.0.1")  # type: ignore[arg-type]
+    for number, line in enumerate(others):
+        connections.add(line, f"127.0.0.{number + 2}")  # type: ignore[arg-type]
+    connections.sweep()
+    assert [line.is_cut_off for line in [*lines, *others]] == [False, True, False, False, False]
+    connections.drop(lines[1], "127.0.0.1")  # type: ignore[arg-type]
+    lines[0].unread = lines[2].unread = 1  # all of an answer is kept until the last of it is read
+    connections.add(Deaf(200), "127.0.0.1")  # type: ignore[arg-type]
+    connections.sweep()
+    assert lines[2].is_cut_off
+    assert not lines[0].is_cut_off
