@@ -109,7 +109,7 @@ def test_what_cannot_be_read_leaves_no_trace_in_the_log(harbour: Process) -> Non
 def test_paths_with_more_slashes_count_as_much(usual: Process) -> None:
     with call(usual) as line:
         file, statuses = line.makefile("rb"), Counter[str]()
-        for _ in range(Limits().request_burst // 2):  # each counts as three
+        for _ in range(Limits().request_burst // 2):  # each counts as six
             line.sendall(b"HEAD //api//qr.svg/?text=x HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n")
             statuses[file.readline().split()[1].decode()] += 1
             while file.readline().strip():
