@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 import quarterdeck
@@ -15,6 +16,7 @@ from quarterdeck.pages import rules_page
 from quarterdeck.server import wire
 
 
+@cache
 def full_catalogue() -> wire.Deck:
     """All games and bots."""
     bots = [wire.BotInfo(bot.key, bot.summary) for bot in BOTS.values()]

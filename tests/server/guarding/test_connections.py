@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import socket
 from collections.abc import Iterator
 from contextlib import ExitStack, suppress
@@ -116,30 +115,39 @@ def test_a_socket_may_be_quiet_for_as_long_as_it_likes(hurried: Server) -> None:
         assert isinstance(channel.ask(wire.Ping()), wire.Pong)
 
 
-class Unread(asyncio.Transport):
-    """A connection at whose other end nobody reads."""
+class Deaf:
+    """The transport of somebody who does not read all that was sent."""
 
-    def __init__(self, left: int) -> None:
-        super().__init__()
-        self.left = left
-
-    def get_write_buffer_size(self) -> int:
-        return self.left
+    def __init__(self, unread: int) -> None:
+        self.unread = unread
+        self.is_cut_off = False
 
     def is_closing(self) -> bool:
-        return not self.left
+        """Whether nothing more is sent."""
+        return self.is_cut_off
+
+    def get_write_buffer_size(self) -> int:
+        """What is left to read."""
+        return self.unread
 
     def abort(self) -> None:
-        self.left = 0
+        """Hang up."""
+        self.is_cut_off = True
 
 
-def test_whoever_reads_nothing_of_very_much_is_cut_off_where_most_is_left() -> None:
-    standing = Connections(Limits(unread_bytes=1000), None, Guests())
-    much, little = [Unread(300), Unread(700), Unread(200), Unread(400)], [Unread(900), Unread(100)]
-    for transport in much:
-        standing.add(transport, "192.0.2.1")
-    for transport in little:
-        standing.add(transport, "192.0.2.2")
-    standing.sweep()
-    assert [each.left for each in much] == [300, 0, 200, 400]
-    assert [each.left for each in little] == [900, 100], "somebody else has what they need"
+def test_what_waits_for_one_guest_is_bounded_over_all_connections() -> None:
+    connections = Connections(Limits(unread_bytes=1000), None, Guests())
+    lines = [Deaf(unread) for unread in (300, 900, 600)]
+    others = [Deaf(900), Deaf(900)]
+    for line in lines:
+        connections.add(line, "127.0.0.1")  # type: ignore[arg-type]
+    for number, line in enumerate(others):
+        connections.add(line, f"127.0.0.{number + 2}")  # type: ignore[arg-type]
+    connections.sweep()
+    assert [line.is_cut_off for line in [*lines, *others]] == [False, True, False, False, False]
+    connections.drop(lines[1], "127.0.0.1")  # type: ignore[arg-type]
+    lines[0].unread = lines[2].unread = 1  # all of an answer is kept until the last of it is read
+    connections.add(Deaf(200), "127.0.0.1")  # type: ignore[arg-type]
+    connections.sweep()
+    assert lines[2].is_cut_off
+    assert not lines[0].is_cut_off

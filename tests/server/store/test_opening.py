@@ -220,3 +220,18 @@ def test_without_psycopg_it_says_how_to_get_it(monkeypatch: pytest.MonkeyPatch) 
     monkeypatch.setitem(sys.modules, "psycopg", None)
     with pytest.raises(StoreRefused, match=r"pip install 'psycopg\[binary\]'"):
         open_store("postgresql://somewhere/tables")
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="who may read a file is told otherwise there")
+async def test_nobody_else_reads_a_new_file(tmp_path: Path) -> None:
+    path = tmp_path / "tables.sqlite"
+    store = open_store(str(path))
+    await store.commit(made("a"))
+    assert {
+        file.name: file.stat().st_mode & 0o077 for file in tmp_path.glob("tables.sqlite*") if file.stat().st_size
+    } == {
+        "tables.sqlite": 0,
+        "tables.sqlite-shm": 0,
+        "tables.sqlite-wal": 0,
+    }
+    await store.close()

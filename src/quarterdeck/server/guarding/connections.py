@@ -15,9 +15,11 @@ from typing import Literal, cast
 import h11
 import uvicorn
 from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.utils import get_remote_addr
 
 from quarterdeck.server.guarding.guests import Guests, address_in, guest_at
 from quarterdeck.server.guarding.handshakes import AnsweredSocket, plain_reply
+from quarterdeck.server.guarding.intake import Inlet, Intake
 from quarterdeck.server.guarding.limits import Limits
 from quarterdeck.server.wire import Problem
 
@@ -51,7 +53,7 @@ def open_files() -> int | None:
 class Connection:
     """One connection: what is being done on it, and since when."""
 
-    __slots__ = ("_closing", "_left", "_marked", "answered", "bytes", "doing", "since", "transport")
+    __slots__ = ("_closing", "_left", "_marked", "_most_left", "answered", "bytes", "doing", "since", "transport")
 
     def __init__(self, transport: asyncio.Transport) -> None:
         self.transport = transport
@@ -62,6 +64,7 @@ class Connection:
         self._closing: float | None = None  # since when
         self._left = 0  # bytes that it had not read
         self._marked = self.since  # at this time
+        self._most_left = 0  # since it had read all
 
     def turn_to(self, doing: Doing) -> None:
         """Do something else from now on."""
@@ -90,6 +93,12 @@ class Connection:
         self._left, self._marked = left, now
         return False
 
+    def unread(self) -> int:
+        """How many bytes it keeps for its guest to read: all of an answer, until the last of it is read."""
+        left = self.transport.get_write_buffer_size()
+        self._most_left = max(self._most_left, left) if left else 0
+        return self._most_left
+
 
 class Connections:
     """All connections of a server. Through a proxy come many guests: it has as many as there is room for."""
@@ -106,6 +115,7 @@ class Connections:
         self._having: defaultdict[int, dict[str, None]] = defaultdict(dict)  # the guests who have so many, no proxies
         self._most = 0  # that any of them has
         self._number = 0
+        self.intake = Intake()
 
     def whose(self, client: tuple[str, int] | None) -> str:
         """The guest at the other end; empty for a trusted proxy."""
@@ -165,18 +175,19 @@ class Connections:
                 if not connection.answered and (connection.bytes or connection.doing == "body"):
                     transport.write(plain_reply("408 Request Timeout", TOO_SLOW))
                 transport.close()
-        for guest in [guest for guest in self._of if guest]:
-            self._cut_off(guest)
+        for guest, own in self._of.items():
+            if guest:
+                self._bound_unread(list(own.values()))
 
-    def _cut_off(self, guest: str) -> None:
-        """Hang up where most is left unread, as long as one guest has more of it than anybody needs."""
-        left = {transport: transport.get_write_buffer_size() for transport in self._of[guest]}
-        too_much = sum(left.values()) - self._limits.unread_bytes
-        for transport in sorted(left, key=lambda each: left[each], reverse=True):
-            if too_much <= 0:
-                return
-            transport.abort()
-            too_much -= left[transport]
+    def _bound_unread(self, own: list[Connection]) -> None:
+        """Cut off what has most to read, of a guest who has asked for more than anybody reads at a time."""
+        unread = {connection: connection.unread() for connection in own}
+        excess = sum(unread.values()) - self._limits.unread_bytes
+        for connection in sorted(own, key=lambda each: -unread[each]) if excess > 0 else ():
+            connection.transport.abort()
+            excess -= unread[connection]
+            if excess <= 0:
+                break
 
 
 class Config(uvicorn.Config):
@@ -189,28 +200,52 @@ class HttpConnection(H11Protocol):
     """A connection for requests."""
 
     _watched: Connection | None = None  # for one that there was no room for
+    _has_turn = False
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Have one more, or hang up at once."""
-        super().connection_made(transport)
-        self._watched = _standing(self).add(transport, _guest(self))
+        standing = _standing(self)
+        guest = standing.whose(get_remote_addr(transport))
+        inlet = cast(asyncio.Transport, Inlet(transport, standing.intake, guest))
+        super().connection_made(inlet)
+        self._watched = standing.add(inlet, guest)
         if self._watched is None:
             transport.abort()
 
     def connection_lost(self, exc: Exception | None) -> None:
         """One is gone."""
         _standing(self).drop(self.transport, _guest(self))
+        _inlet(self).forget()
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
+        """Have it read in turn."""
+        if self._watched is not None:
+            _inlet(self).take_in(data, self)
+
+    def read_on(self, data: bytes) -> None:
         """Read on, and note what is read."""
         if self._watched is None:
             return
         if self.conn.their_state is h11.IDLE:
             self._watched.turn_to("head")
         self._watched.bytes += len(data)
-        super().data_received(data)
+        self._has_turn = True
+        try:
+            if data:
+                super().data_received(data)
+            else:
+                super().handle_events()
+        finally:
+            self._has_turn = False
         self._note(self._watched)
+
+    def handle_events(self) -> None:
+        """Go on with the next request; if it came before the last was answered, when its turn comes."""
+        if self._has_turn or not self.conn.trailing_data[0]:
+            super().handle_events()
+        else:
+            _inlet(self).want_turn(self)
 
     def on_response_complete(self) -> None:
         """Go on with what was sent meanwhile."""
@@ -218,6 +253,20 @@ class HttpConnection(H11Protocol):
         if self._watched is not None:
             self._watched.answered = True
             self._note(self._watched)
+
+    def send_400_response(self, msg: str) -> None:
+        """Say that a request cannot be read; where the answer has begun, hang up."""
+        if self.conn.our_state in (h11.IDLE, h11.SEND_RESPONSE):
+            super().send_400_response(msg)
+        else:
+            self.transport.close()
+
+    def shutdown(self) -> None:
+        """End it, in whatever state it is."""
+        if self.conn.our_state is h11.ERROR:
+            self.transport.close()
+        else:
+            super().shutdown()
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
         """Become a socket."""
@@ -240,10 +289,29 @@ class HttpConnection(H11Protocol):
 class SocketConnection(AnsweredSocket):
     """A connection that has become a socket."""
 
+    _begun = False
+
+    def data_received(self, data: bytes) -> None:
+        """Have it read in turn; the beginning, which was a request, at once."""
+        if self._begun:
+            _inlet(self).take_in(data, self)
+        else:
+            self._begun = True
+            self.read_on(data)
+
+    def read_on(self, data: bytes) -> None:
+        """Read on."""
+        super().data_received(data)
+
     def connection_lost(self, exc: Exception | None) -> None:
         """One is gone."""
         _standing(self).drop(self.transport, _guest(self))
+        _inlet(self).forget()
         super().connection_lost(exc)
+
+
+def _inlet(protocol: HttpConnection | SocketConnection) -> Inlet:
+    return cast(Inlet, protocol.transport)
 
 
 def _standing(protocol: HttpConnection | SocketConnection) -> Connections:

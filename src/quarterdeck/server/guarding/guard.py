@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 
 import msgspec
@@ -17,7 +18,8 @@ from quarterdeck.server.watching.counts import counting
 from quarterdeck.server.wire import Problem
 
 SAFE = ("GET", "HEAD", "OPTIONS")
-COUNTED = "/api/"  # the web client's own files are no trouble
+COUNTED = "/api/"  # the web client's own files are little trouble, and come by the dozen
+PAUSE = 1.0  # seconds that whoever asks without end waits for each answer
 
 
 class Guard:
@@ -38,6 +40,8 @@ class Guard:
         self._guests = guests
         self._bans = bans
         self._requests = Buckets(limits.requests, limits.request_burst)
+        self._refusals = Buckets(limits.requests, limits.request_burst)
+        self._files = Buckets(limits.files, limits.file_burst)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let a request through, or answer it here."""
@@ -46,11 +50,13 @@ class Guard:
             await self._app(scope, receive, send)
             return
         scope["client"] = (self._guests.of(scope), 0)  # for all who count by it from here on
+        scope["path"] = one_path(str(scope["path"]))  # routed as it is counted
         headers = {name.decode("latin-1").lower(): value.decode("latin-1") for name, value in scope["headers"]}
         host = host_of(scope["headers"])
         refusal = self._refusal(kind, scope, headers, host)
         if refusal is not None:
             counting().refusal(refusal[1].code)
+        await self._hold_back(scope, refused=refusal is not None)
         if kind == "http":
             send = _with_headers(send, headers_for(host.text if host and refusal is None else "", self._public_origin))
         if refusal is None:
@@ -60,6 +66,17 @@ class Guard:
             await send({"type": "websocket.close", "code": 4403, "reason": refusal[1].code})
         else:
             await _send_problem(send, *refusal)
+
+    async def _hold_back(self, scope: Scope, *, refused: bool) -> None:
+        """Have whoever asks without end wait: then as much is asked in a second as there are connections, no more."""
+        if refused:
+            counted = self._refusals
+        elif str(scope["path"]).startswith(COUNTED):
+            return
+        else:
+            counted = self._files
+        if not counted.of(client_of(scope)).take():
+            await asyncio.sleep(PAUSE)
 
     def _refusal(
         self, kind: str, scope: Scope, headers: dict[str, str], host: Host | None
@@ -81,6 +98,11 @@ class Guard:
 
     def _is_ours(self, origin: str, host: Host) -> bool:
         return bool(origin) and origin in (f"http://{host.text}", f"https://{host.text}", self._public_origin)
+
+
+def one_path(path: str) -> str:
+    """A path as it is written best: the application takes it with slashes too many, too."""
+    return "/" + "/".join(filter(None, path.split("/")))
 
 
 def _with_headers(send: Send, headers: list[tuple[bytes, bytes]]) -> Send:

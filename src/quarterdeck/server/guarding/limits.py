@@ -46,10 +46,10 @@ class Limits:
     all_burst: int = 400
     requests: float = 20.0  # a second over HTTP, of one client
     request_burst: int = 120
-    unread_bytes: int = (
-        32 * 1024 * 1024
-    )  # of all that one client asked for and has not read: eight of the longest records
+    files: float = 100.0  # of the page, a second, likewise; who asks for more waits
+    file_burst: int = 3000  # thirty who open the page at once, each with a hundred pictures
     queue_bytes: int = 1024 * 1024  # that wait for one socket: a hello is answered by a quarter of that at most
+    unread_bytes: int = 32 * 1024 * 1024  # that wait for all connections of one client: eight of the longest records
     message_bytes: int = 16 * 1024
     body_bytes: int = 64 * 1024
     record_bytes: int = RECORD_BYTES
@@ -95,6 +95,8 @@ class Limits:
             all_burst=int(usual.all_burst * more),
             requests=usual.requests * more,
             request_burst=int(usual.request_burst * more),
+            files=usual.files * more,
+            file_burst=int(usual.file_burst * more),
         )
 
 

@@ -22,8 +22,8 @@ MESSAGES: dict[type[wire.Message], int] = {
 
 REQUESTS = (  # what is asked for over HTTP: games that are read or played again from their beginning, and pictures
     (re.compile(r"/api/tables/[^/]+/socket"), 2),  # a hello is answered by all that there is to see
-    (re.compile(r"/api/qr\.svg|/api/schema/.*"), 3),
     (re.compile(r"/api/replays/[^/]+/moments"), 4),
+    (re.compile(r"/api/qr\.svg|/api/schema/.*"), 6),
     (re.compile(r"/api/tables/[^/]+/record|/api/campaigns/[^/]+/export"), 5),
     (re.compile(r"/api/replays/[^/]+(/fork)?|/api/tables/[^/]+/check"), 8),
     (re.compile(r"/api/records|/api/campaigns/import"), 10),

@@ -15,7 +15,7 @@ from quarterdeck.server.addresses import links, qr_svg
 from quarterdeck.server.refusals import Refusal
 from quarterdeck.server.routes.requests import KeyInPath, endpoint_of, readiness_of, tables_of
 
-LONGEST_QR = 600
+LONGEST_QR = 400  # bytes: the link to a seat at a server with the longest name there is, in 25 milliseconds
 
 
 @get("/api/health")
@@ -72,6 +72,8 @@ async def the_privacy(state: AppState) -> wire.Privacy:
 async def qr_code(text: Annotated[str, Parameter(min_length=1, max_length=LONGEST_QR)]) -> Response[bytes]:
     """A text as a QR code."""
     try:
+        if len(text.encode()) > LONGEST_QR:
+            raise ValueError
         return Response(qr_svg(text), media_type="image/svg+xml")
     except ValueError as error:
         raise Refusal("too-long", "That text does not fit into a QR code: take a shorter one.") from error

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+from contextlib import suppress
 from pathlib import Path
 from typing import BinaryIO
 
@@ -15,6 +16,7 @@ from quarterdeck.server.store.errors import StoreInUse, StoreRefused, plainly
 from quarterdeck.server.store.schema import is_ours, make_or_migrate
 from quarterdeck.table.disk import lock
 
+OWN_EYES = 0o600  # as SQLite then makes the files beside it
 BUSY_SECONDS = 5  # how long to wait for somebody who looks into the file with another program
 
 
@@ -25,6 +27,7 @@ class SqliteDatabase(Database):
         """Open the file, or make it. Raises `StoreRefused`."""
         # Not on the file itself: SQLite's own locks on it would go when ours is closed.
         self._lock = locked(path)
+        _make_for_own_eyes(path)
         engine = create_engine(URL.create("sqlite", database=str(path)), hide_parameters=True)
         event.listen(engine, "connect", _prepare)
         event.listen(engine, "begin", _begin)
@@ -59,6 +62,12 @@ class SqliteDatabase(Database):
             raw.close()
         with self.engine.begin() as connection:
             make_or_migrate(connection, self.name)
+
+
+def _make_for_own_eyes(path: Path) -> None:
+    """Have the file, if there is none yet, such that nobody else reads it: it tells what the cards are."""
+    with suppress(OSError):  # which whoever opens it says better
+        path.touch(OWN_EYES)
 
 
 def _prepare(connection: sqlite3.Connection, _: ConnectionPoolEntry) -> None:

@@ -1,0 +1,119 @@
+"""Guests who send very much in very small parts: it is read in turns with what the others send, or not at all."""
+
+from __future__ import annotations
+
+import socket
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import ExitStack, suppress
+from pathlib import Path
+from time import monotonic, sleep
+
+import pytest
+
+from quarterdeck.server.guarding.guard import PAUSE
+from quarterdeck.server.guarding.limits import Limits
+from tests.hostile.guests import HonestGuest
+from tests.hostile.test_slow_guests import call, framed, seconds_used
+from tests.server.harness import Process, two_people
+
+pytestmark = pytest.mark.hostile
+
+PING, PONG, PART = b"\x89\x80\0\0\0\0", b"\x8a\x80\0\0\0\0", b"\x00\x80\0\0\0\0"
+CHUNKED = b"POST /api/records HTTP/1.1\r\nHost: 127.0.0.1\r\nTransfer-Encoding: chunked\r\n\r\n"
+MUCH = 3_000_000  # bytes
+MOST_WAITED = 1.0  # seconds; each of these took five to twenty
+
+
+def socket_of(process: Process) -> socket.socket:
+    """Somebody who watches a table."""
+    table = two_people(process.server).table.id
+    line = call(process)
+    line.sendall(
+        f"GET /api/tables/{table}/socket HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+        "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n".encode()
+    )
+    assert line.recv(12) == b"HTTP/1.1 101"
+    line.sendall(framed(b'{"type":"hello"}'))
+    return line
+
+
+def pour(line: socket.socket, part: bytes, much: int) -> None:
+    """Send so many bytes, for as long as anybody takes them."""
+    line.settimeout(3)
+    with suppress(OSError):
+        for _ in range(much // (len(part) * 1000)):
+            line.sendall(part * 1000)
+
+
+@pytest.mark.parametrize("frame", [PING, PONG, PART], ids=["pings", "pongs", "parts"])
+def test_frames_without_end_are_not_read(harbour: Process, strength: int, frame: bytes) -> None:
+    with socket_of(harbour) as line, HonestGuest(harbour.server) as guest:
+        if frame == PART:
+            line.sendall(b"\x01\x80\0\0\0\0")
+        used = seconds_used(harbour.pid)
+        pour(line, frame, MUCH * strength)
+        sleep(0.2)
+        used = seconds_used(harbour.pid) - used
+    assert guest.longest < MOST_WAITED
+    assert used < 2
+
+
+def test_a_body_in_very_many_chunks_is_read_in_turns(harbour: Process, strength: int) -> None:
+    with call(harbour) as line, HonestGuest(harbour.server) as guest:
+        line.sendall(CHUNKED)
+        pour(line, b"1\r\nx\r\n", MUCH * strength)
+        sleep(1)
+    assert guest.longest < MOST_WAITED
+
+
+@pytest.fixture
+def usual(tmp_path: Path) -> Iterator[Process]:
+    """A server with the limits that it has if nobody says otherwise."""
+    with Process(tmp_path / "tables.sqlite", "--tables", str(Limits().tables)) as process:
+        yield process
+
+
+def test_requests_without_end_are_answered_slowly(usual: Process) -> None:
+    """As many in a second as there are connections: here one."""
+    much = 3000
+    with call(usual) as line:
+        line.sendall(b"GET /nowhere HTTP/1.1\r\nHost: nowhere.example\r\n\r\n" * much)
+        answers, until = 0, monotonic() + 3 * PAUSE
+        line.settimeout(PAUSE / 2)
+        while monotonic() < until and answers < much:
+            with suppress(TimeoutError):
+                answers += line.recv(1 << 20).count(b"HTTP/1.1 421")
+    limits = Limits()
+    assert answers <= limits.request_burst + limits.requests * 5 * PAUSE
+
+
+def test_what_cannot_be_read_leaves_no_trace_in_the_log(harbour: Process) -> None:
+    upgrade = (
+        b"GET /api/tables/x/socket HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+        b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
+    )
+    with ExitStack() as lines:
+        for sent in (upgrade + b"\xff" * 5000, CHUNKED.replace(b"records", b"none") + b"1\r\nx\r\n" * 2000 + b"~\r\n"):
+            for _ in range(5):
+                line = lines.enter_context(call(harbour))
+                line.sendall(sent)
+                with suppress(OSError):
+                    while line.recv(1 << 16):
+                        pass
+    said = harbour.stop()
+    assert "Traceback" not in said
+    assert "Error" not in said
+
+
+def test_paths_with_more_slashes_count_as_much(usual: Process) -> None:
+    with call(usual) as line:
+        file, statuses = line.makefile("rb"), Counter[str]()
+        for _ in range(Limits().request_burst // 2):  # each counts as six
+            line.sendall(b"HEAD //api//qr.svg/?text=x HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n")
+            statuses[file.readline().split()[1].decode()] += 1
+            while file.readline().strip():
+                pass
+            if "429" in statuses:
+                break
+    assert set(statuses) == {"200", "429"}
