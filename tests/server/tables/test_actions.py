@@ -232,7 +232,8 @@ async def test_a_hint_is_an_answer_of_the_question(registry: TableRegistry) -> N
     question = question_of(caller)
     hint = await caller.ask(wire.Hint(number=question.number))
     assert isinstance(hint, wire.Hinted)
-    assert (hint.move, hint.label) in [(option.move, option.label) for option in question.options]
+    picks = [candidate.option for candidate in question.several.candidates] if question.several is not None else []
+    assert (hint.move, hint.label) in [(option.move, option.label) for option in [*question.options, *picks]]
     assert isinstance(registry.bot_pool, AtOnce)
     assert registry.bot_pool.asked[-1][0] == (await caller.state()).viewer
     assert await refused(caller, wire.Hint(number=question.number + 1)) == "stale"

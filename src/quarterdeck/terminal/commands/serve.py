@@ -101,8 +101,10 @@ def serve(
     from quarterdeck.server.running import serve as run
     from quarterdeck.terminal.play.visible import board_writer
 
-    if public_url is not None and not origin_of(public_url):
-        raise OptionRefused("--public-url is a whole address, as in https://games.example.org: begin it with http.")
+    if public_url is not None and origin_of(public_url) != public_url.rstrip("/").lower():
+        raise OptionRefused(
+            "--public-url is a whole address without a path, as in https://games.example.org: begin it with http."
+        )
     told_contact = " ".join(contact.split())
     if len(told_contact) > LONGEST_CONTACT:
         raise OptionRefused(
