@@ -9,6 +9,7 @@ import sys
 import threading
 import webbrowser
 from typing import TYPE_CHECKING, Annotated
+from urllib.parse import urlsplit
 
 import typer
 
@@ -101,7 +102,7 @@ def serve(
     from quarterdeck.server.running import serve as run
     from quarterdeck.terminal.play.visible import board_writer
 
-    if public_url is not None and origin_of(public_url) != public_url.rstrip("/").lower():
+    if public_url is not None and (not origin_of(public_url) or urlsplit(public_url).path.strip("/")):
         raise OptionRefused(
             "--public-url is a whole address without a path, as in https://games.example.org: begin it with http."
         )
