@@ -13,7 +13,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.server import ServerConnection, serve
 
 from quarterdeck.server import client, wire
-from quarterdeck.server.client import Server, ServerRefused, Unreachable
+from quarterdeck.server.client import Server, ServerRefused, Unreachable, without_codes
 
 
 @contextmanager
@@ -82,3 +82,10 @@ def test_a_hello_without_an_answer_hangs_up(monkeypatch: pytest.MonkeyPatch) -> 
         with pytest.raises(Unreachable, match="does not answer"):
             server.channel("x")
         assert hung_up.wait(10)
+
+
+def test_codes_that_steer_a_terminal_are_left_out() -> None:
+    told = 'a\x1b]0;b\x07\x9b2J\x7f\r\b "quoted" \\u001b\n\tÄ 🏴'
+    sent = msgspec.json.encode(told)
+    assert msgspec.json.decode(without_codes(sent)) == 'a?]0;b??2J??? "quoted" \\u001b\n\tÄ 🏴'
+    assert msgspec.json.decode(without_codes(b'"\\u001B\\u000a\\u00e4"')) == "??ä"

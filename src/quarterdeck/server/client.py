@@ -10,6 +10,7 @@ with server.channel(made.table.id, made.held[0].token) as channel:
 from __future__ import annotations
 
 import http.client
+import re
 from contextlib import ExitStack
 from types import TracebackType
 from typing import Self, TypeVar
@@ -29,6 +30,9 @@ T = TypeVar("T")
 PATIENCE = 20.0  # seconds for an answer
 LARGEST = 8 * 1024 * 1024
 
+_ESCAPE = re.compile(rb"\\(u[0-9a-fA-F]{4}|.)|\xc2[\x80-\x9f]|\x7f", re.DOTALL)  # in JSON, and bytes that need none
+_CODE = re.compile(rb"u00([01].|7[fF]|[89].)|[bfr]")
+
 _decoder: msgspec.json.Decoder[wire.FromServer] = msgspec.json.Decoder(wire.FromServer)
 
 
@@ -42,6 +46,15 @@ class ServerRefused(QuarterdeckError):
     def __init__(self, code: str, text: str) -> None:
         super().__init__(text)
         self.code = code
+
+
+def without_codes(data: bytes) -> bytes:
+    """JSON without the codes that steer a terminal: a server writes none, but whoever answers may be none."""
+
+    def harmless(found: re.Match[bytes]) -> bytes:
+        return found[0] if found[1] is not None and not _CODE.fullmatch(found[1]) else b"?"
+
+    return _ESCAPE.sub(harmless, data)
 
 
 def table_address(url: str) -> tuple[str, str, str]:
@@ -92,7 +105,7 @@ class Server:
         except (URLError, OSError, http.client.HTTPException) as error:
             raise self.unreachable(error) from error
         try:
-            return msgspec.json.decode(body or b"null", type=kind)
+            return msgspec.json.decode(without_codes(body) or b"null", type=kind)
         except UNREADABLE as error:
             raise self.not_ours() from error
 
@@ -169,7 +182,7 @@ class TableChannel:
         except ConnectionClosed as error:
             raise self._server.unreachable(error) from error
         try:
-            reply = _decoder.decode(data)
+            reply = _decoder.decode(without_codes(data))
         except UNREADABLE as error:
             raise self._server.not_ours() from error
         if isinstance(reply, wire.State):
@@ -210,7 +223,7 @@ class TableChannel:
 
 def _problem(body: bytes, status: int) -> ServerRefused:
     try:
-        problem = msgspec.json.decode(body, type=wire.Problem)
+        problem = msgspec.json.decode(without_codes(body), type=wire.Problem)
     except UNREADABLE:
         return ServerRefused(str(status), f"The server answered with {status}.")
     return ServerRefused(problem.code, problem.text)
