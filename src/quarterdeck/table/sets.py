@@ -16,7 +16,7 @@ from functools import cached_property
 from quarterdeck.core.kernel import ALLOWED, NO_MOVE, NOT_ASKED, State
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.words import Option, Sentence
-from quarterdeck.table.steps import Steps, all_at_once
+from quarterdeck.table.steps import Steps
 from quarterdeck.table.survey import Picks, Survey, goes_on_picking
 
 # Copies on which things are tried out, thirty to a millisecond. The sets of all games are found without a detour; what
@@ -152,12 +152,8 @@ class SetQuestion:
             return False
         return self._can_hold(wanted)
 
-    def addable(self, picks: Sequence[int]) -> list[int]:
-        """What may be added to these."""
-        return all_at_once(self.addable_steps(picks))
-
     def addable_steps(self, picks: Sequence[int]) -> Steps[list[int]]:
-        """The same, step by step."""
+        """What may be added to these, step by step."""
         candidates, tries = self.candidates, MOST_FOR_ALL_ADDITIONS
         found: list[int] = []
         for move in candidates:
