@@ -16,6 +16,7 @@ from quarterdeck.table import asking, runs, sets
 from quarterdeck.table.gamelog import GameLog
 from quarterdeck.table.logevents import LogEvent
 from quarterdeck.table.sets import SetQuestion
+from quarterdeck.table.steps import Steps
 from quarterdeck.table.ways import Goal, Way, Ways, way_of, ways_to
 from tests import toy
 from tests.laws.option_sets import Subject
@@ -48,14 +49,15 @@ def one_order(question: SetQuestion, picks: Sequence[int], closer: int = -1) -> 
     return sets.SetRefused(0, "Not so.") if isinstance(given, sets.Arranged) and given.order != list(picks) else given
 
 
-def anything_goes(question: SetQuestion, picks: Sequence[int]) -> list[int]:
+def anything_goes(question: SetQuestion, picks: Sequence[int]) -> Steps[list[int]]:
+    yield
     return list(question.candidates)
 
 
 GIVEN = SetQuestion.given
 
 
-@pytest.mark.parametrize(("part", "broken"), [("given", one_order), ("addable", anything_goes)])
+@pytest.mark.parametrize(("part", "broken"), [("given", one_order), ("addable_steps", anything_goes)])
 def test_a_broken_set_is_caught(monkeypatch: pytest.MonkeyPatch, part: str, broken: Callable[..., Any]) -> None:
     run = at_a_set()
     check_sets(run)

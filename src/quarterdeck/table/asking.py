@@ -18,6 +18,7 @@ from quarterdeck.table.questions import Question
 from quarterdeck.table.reach import Reach, leads_from, reach_from
 from quarterdeck.table.runs import arranged
 from quarterdeck.table.sets import NOT_LISTED, NOTHING_MISSING, Candidate, Chosen, SetQuestion, Several
+from quarterdeck.table.steps import Steps, all_at_once
 from quarterdeck.table.ways import Goal, Way, Ways, way_of, ways_to
 
 MOST_KEPT = 200  # of what was found out about one question, of each kind
@@ -64,15 +65,21 @@ class OpenQuestion:
 
     def chosen(self, picks: Sequence[int]) -> Chosen:
         """A set that is not given yet. Raises `IllegalMove` for what can be in no set."""
+        return all_at_once(self.chosen_steps(picks))
+
+    def chosen_steps(self, picks: Sequence[int]) -> Steps[Chosen]:
+        """The same, step by step."""
         key = tuple(sorted(picks))
         if key not in self._chosen:
             self._check_picks(picks)
+            found = yield from self._look_at(picks)
             _make_room(self._chosen)
-            self._chosen[key] = self._look_at(picks)
+            self._chosen[key] = found
         return self._chosen[key]
 
-    def _look_at(self, picks: Sequence[int]) -> Chosen:
-        addable, laid = self._set.addable(picks), self._set.laid(picks)
+    def _look_at(self, picks: Sequence[int]) -> Steps[Chosen]:
+        addable = yield from self._set.addable_steps(picks)
+        laid = self._set.laid(picks)
         if laid is None:
             return Chosen(addable, [], False, self.question.prompt)
         if laid.closed:

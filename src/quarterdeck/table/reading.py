@@ -109,6 +109,10 @@ class ReadTable:
         """
         return self._asked_question(seat, number).chosen(picks)
 
+    def chosen_steps(self, seat: int, picks: Sequence[int], number: int | None = None) -> Steps[Chosen]:
+        """The same, step by step, during which nothing may change at the table. Raises the same."""
+        return self._asked_question(seat, number).chosen_steps(picks)
+
     def suggestions(self, seat: int) -> list[Way]:
         """Whole answers that are suggested to `seat` at its question, the best first."""
         open_question = self._open_question(seat)

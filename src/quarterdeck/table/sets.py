@@ -16,10 +16,14 @@ from functools import cached_property
 from quarterdeck.core.kernel import ALLOWED, NO_MOVE, NOT_ASKED, State
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.words import Option, Sentence
+from quarterdeck.table.steps import Steps
 from quarterdeck.table.survey import Picks, Survey, goes_on_picking
 
-MOST_FOR_A_SET = 4000  # copies on which a set that is given is tried out
-MOST_FOR_AN_ADDITION = 150  # and on which it is tried out what can be in a set
+# Copies on which things are tried out, thirty to a millisecond. The sets of all games are found without a detour; what
+# is in no order that the rules know may have as many as there are.
+MOST_FOR_A_SET = 500  # that is given
+MOST_FOR_AN_ADDITION = 150  # for one thing that may be added to it
+MOST_FOR_ALL_ADDITIONS = 2400  # for all of these
 
 NOT_LISTED = "That is not among the answers to this question: choose one that is listed."
 NOTHING_MISSING = "Nothing is missing: confirm it, or take something off again."
@@ -90,6 +94,7 @@ class SetQuestion:
         self._state = state
         self._step = state.step()
         self._tries = 0
+        self._tries_in_all = 0
         self._few = False
 
     @cached_property
@@ -122,6 +127,7 @@ class SetQuestion:
     def candidates(self) -> dict[int, int]:
         """Every move that is in some set that is allowed, with how many times it can be in one."""
         times = {move: number for move, number in self._survey.times.items() if number}
+        self._tries_in_all = MOST_FOR_AN_ADDITION * 3 * len(times)
         return times if self._survey.whole else {m: n for m, n in times.items() if self._can_hold(Counter((m,)))}
 
     @cached_property
@@ -139,16 +145,24 @@ class SetQuestion:
         """The answers that can end a set here or after some of the picks, each with a state that lists it."""
         return self._survey.closers
 
-    def can_hold(self, picks: Sequence[int]) -> bool:
+    def _can_be_in_one(self, picks: Sequence[int]) -> bool:
         """Whether some set that is allowed has all of these in it."""
         wanted = Counter(picks)
         if not all(number <= self.candidates.get(move, 0) for move, number in wanted.items()):
             return False
         return self._can_hold(wanted)
 
-    def addable(self, picks: Sequence[int]) -> list[int]:
-        """What may be added to these."""
-        return [move for move in self.candidates if self.can_hold([*picks, move])]
+    def addable_steps(self, picks: Sequence[int]) -> Steps[list[int]]:
+        """What may be added to these, step by step."""
+        candidates, tries = self.candidates, MOST_FOR_ALL_ADDITIONS
+        found: list[int] = []
+        for move in candidates:
+            self._tries_in_all = tries
+            if self._can_be_in_one([*picks, move]):
+                found.append(move)
+            tries = self._tries_in_all
+            yield
+        return found
 
     def _can_hold(self, wanted: Counter[int]) -> bool:
         survey = self._survey
@@ -159,7 +173,10 @@ class SetQuestion:
         # Alone, which is often enough, or with others; where that takes too long, with few of the others at a time.
         picks, beside = tuple(wanted.elements()), max(0, self.bounds[1] - wanted.total())
         for others, few in ((0, False), (beside, False), (beside, True)):
-            if self._order(picks, others, MOST_FOR_AN_ADDITION, few=few) is not None:
+            tries = min(MOST_FOR_AN_ADDITION, self._tries_in_all)
+            found = self._order(picks, others, tries, few=few)
+            self._tries_in_all -= tries - self._tries
+            if found is not None:
                 return True
             if others == beside and self._tries > 0:
                 return False
@@ -208,7 +225,8 @@ class SetQuestion:
             if number > times:
                 often = "once" if times == 1 else f"{times} times"
                 return SetRefused(ALLOWED, f"The same can be chosen only {often}: leave one of them out.")
-        if self.can_hold(picks):
+        self._tries_in_all = MOST_FOR_ALL_ADDITIONS
+        if self._can_be_in_one(picks):
             return SetRefused(ALLOWED, NOT_ENOUGH)
         most = self.bounds[1]
         if self._survey.whole and len(picks) > most:

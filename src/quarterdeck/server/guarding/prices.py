@@ -13,6 +13,7 @@ from quarterdeck.server import wire
 
 MESSAGES: dict[type[wire.Message], int] = {
     wire.TakeHold: 2,
+    wire.Pick: 2,
     wire.Why: 3,
     wire.Recall: 3,
     wire.FindWays: 4,

@@ -27,6 +27,7 @@ from quarterdeck.server.watching.logs import short
 from quarterdeck.table import Table
 from quarterdeck.table.errors import UNREADABLE
 from quarterdeck.table.seats import STAND_IN
+from quarterdeck.table.steps import Steps
 
 HELLO_WITHIN = 10.0  # seconds
 MOST_BAD = 50  # refused in a row for being too many; then the channel is closed
@@ -157,7 +158,9 @@ class Conversation:
             raise Refusal("hello", "You have said hello already.")
         if subscriber.viewer == NOBODY:
             raise no_right("You only watch this table.")
-        if isinstance(message, wire.Why | wire.Pick | wire.FindWays | wire.TakeHold):
+        if isinstance(message, wire.Pick):
+            return await hosted.read_stepwise(lambda table: _picked(table, _seat_of(subscriber), message))
+        if isinstance(message, wire.Why | wire.FindWays | wire.TakeHold):
             return await hosted.read(lambda table: _look_up(table, _seat_of(subscriber), message))
         if isinstance(message, wire.Hint):
             return await self._hint(hosted, subscriber.viewer, message)
@@ -197,16 +200,18 @@ def _seat_of(subscriber: Subscriber) -> int:
     return subscriber.viewer
 
 
-def _look_up(table: Table, seat: int, message: wire.Why | wire.Pick | wire.FindWays | wire.TakeHold) -> wire.Reply:
+def _look_up(table: Table, seat: int, message: wire.Why | wire.FindWays | wire.TakeHold) -> wire.Reply:
     """Answer what a seat asks about its question."""
     if isinstance(message, wire.Why):
         return _reasons(table, seat, message)
     if isinstance(message, wire.FindWays):
         found = table.ways(seat, message.goal, message.number, message.amount, message.picks)
         return wire.FoundWays(message.ref, message.number, [wire_way(way) for way in found.ways], found.more)
-    if isinstance(message, wire.TakeHold):
-        return _leading(table, seat, message)
-    chosen = table.chosen(seat, message.moves, message.number)
+    return _leading(table, seat, message)
+
+
+def _picked(table: Table, seat: int, message: wire.Pick) -> Steps[wire.Picked]:
+    chosen = yield from table.chosen_steps(seat, message.moves, message.number)
     options, prompt = [wire_option(option) for option in chosen.options], wire_sentence(chosen.prompt)
     return wire.Picked(message.ref, message.number, chosen.addable, options, chosen.complete, prompt)
 

@@ -30,6 +30,7 @@ from quarterdeck.server.watching.counts import counting
 from quarterdeck.table import Record, Seat, Table
 from quarterdeck.table.entries import Decision
 from quarterdeck.table.frames import BoardLines
+from quarterdeck.table.steps import Steps
 
 WEIGHT = 6  # bytes in memory for one in the store, as measured in long games
 MOST_CHAT = 300  # lines that somebody who comes later is told
@@ -279,6 +280,12 @@ class HostedTable:
         async with self._lock:
             await self._make_sound()
             return look(self.table)
+
+    async def read_stepwise(self, look: Callable[[Table], Steps[T]]) -> T:
+        """The same for what takes long."""
+        async with self._lock:
+            await self._make_sound()
+            return await stepwise(look(self.table))
 
     def tell_all(self, but: Subscriber | None = None) -> None:
         """Tell every viewer what has changed for it, and nothing to those for whom nothing has."""
