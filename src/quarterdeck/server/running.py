@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import socket
 from collections.abc import Callable, Sequence
 from contextlib import suppress
@@ -95,6 +96,15 @@ def _counted(wish: ServerConfig) -> tuple[Counts, Sequence[HTTPRouteHandler]]:
     return metrics, [metrics_route(metrics, wish.metrics_token)] if wish.metrics_token else []
 
 
+def set_aside() -> None:
+    """Have Python look no more through what is there for good whenever it looks for what nobody needs any more.
+
+    These are most of all things that a server has in memory, and while it looks everybody waits.
+    """
+    gc.collect()
+    gc.freeze()
+
+
 class _Server(uvicorn.Server):
     """Says when it answers, and looks after its connections."""
 
@@ -104,6 +114,7 @@ class _Server(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
+            set_aside()
             self.when_ready()
 
     async def on_tick(self, counter: int) -> bool:

@@ -87,10 +87,21 @@ async def test_who_brings_much_waits_and_others_come_in_between() -> None:
 async def test_many_who_bring_something_are_asked_to_come_again() -> None:
     data = finished_game().record.to_bytes()
     async with checking(all_imports=2) as checker:
-        bringing = [asyncio.create_task(checker.record(data, guest)) for guest in ("Ann", "Ben", "Cid")]
+        bringing = [asyncio.create_task(checker.record(data, guest)) for guest in ("Ann", "Ben", "Cid", "Dora", "Eve")]
         await asyncio.sleep(0)
         with pytest.raises(Refusal, match="try again in a minute"):
-            await checker.record(data, "Dora")
+            await checker.record(data, "Finn")
+        await asyncio.gather(*bringing)
+
+
+async def test_a_few_who_bring_one_thing_after_the_other_keep_nobody_out() -> None:
+    data = finished_game().record.to_bytes()
+    async with checking(all_imports=2) as checker:
+        bringing = [asyncio.create_task(checker.record(data, guest)) for guest in ("Ann", "Ann", "Ben")]
+        await asyncio.sleep(0)
+        with pytest.raises(Refusal, match="try again in a minute"):
+            await checker.record(data, "Ann")
+        assert (await checker.record(data, "Cid")).game == "rum-runner"
         await asyncio.gather(*bringing)
 
 

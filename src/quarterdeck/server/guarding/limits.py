@@ -65,7 +65,7 @@ class Limits:
     import_memory: int = 512 * 1024 * 1024  # bytes of the process that does it, likewise
     import_rest: float = 60.0  # seconds without anything to look at, after which that process is stopped
     imports: int = 3  # things that one client has brought and that wait to be looked at
-    all_imports: int = 10  # of all clients: a few minutes' work, and 100 MB at most
+    all_imports: int = 10  # of all clients, and as many again of one thing each: some minutes' work, 100 MB at most
     campaign_days: float = 730.0
     days: dict[Status, float] = field(default_factory=lambda: {"gathering": 7.0, "playing": 180.0, "over": 365.0})
 

@@ -14,6 +14,7 @@ from quarterdeck.server.workers.pool import WorkerPool
 from quarterdeck.server.workers.process import WorkerLate, WorkerLost
 
 MODULE = "quarterdeck.server.imports.worker"
+FIRST_THINGS = 2  # times as many may wait, for whoever has nothing else that waits
 TOO_MUCH = "It takes too long to look through this file, or too much memory: bring one as Quarterdeck has written it."
 
 T = TypeVar("T")
@@ -41,7 +42,9 @@ class ImportChecker:
     async def _check(self, task: ImportTask, guest: str) -> Checked:
         if self._pool.waiting(guest) >= self._limits.imports:
             raise Refusal("slow-down", "What you brought before is still being looked at: wait a moment.", 429)
-        if self._pool.all_waiting() >= self._limits.all_imports:
+        # A few who bring one thing after the other keep nobody else out.
+        most = self._limits.all_imports * (1 if self._pool.waiting(guest) else FIRST_THINGS)
+        if self._pool.all_waiting() >= most:
             raise Refusal("slow-down", "Many people bring something just now: try again in a minute.", 503)
         try:
             answered = await self._pool.ask(msgspec.json.encode(task), guest, self._limits.import_seconds)
