@@ -165,7 +165,8 @@ def new_registry(limits: Limits | None = None, seed: int = 1) -> TableRegistry:
 async def made(
     registry: TableRegistry, game: str = "card-pirates", seats: str = "you you", **more: object
 ) -> wire.Made:
-    """A table with these kinds of seats."""
+    """A table with these kinds of seats, dealt the same every time."""
+    more.setdefault("deal", "inside")
     wishes = [wire.SeatWish(kind) for kind in seats.split()]  # type: ignore[arg-type]
     return await make_table(registry, wire.MakeTable(game, wishes, **more), "somewhere")  # type: ignore[arg-type]
 

@@ -9,13 +9,14 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import Counter, OrderedDict
+from collections import OrderedDict
 from collections.abc import Hashable
 from time import monotonic
 from typing import Any, Protocol
 
 SLICE = 2048  # bytes of one guest at a time: three hundred of the smallest frames, which take two milliseconds
-LEAST = 512  # bytes that anything counts for: a short request takes as long as a long one
+SHORT = 0.002  # seconds that a round may take without a rest after it
+LONGEST_REST = 0.1
 ROUND = 0.01  # seconds, after which whoever has not had a turn has the first of the next round
 
 log = logging.getLogger("quarterdeck.server")
@@ -51,7 +52,7 @@ class Inlet:
         """Have this read, now or when its turn comes."""
         self._reader = reader
         self._held += data
-        if not self._paused and self._intake.may_read(self, len(self._held)):
+        if not self._paused and self._intake.may_read(self):
             self.read_slice()
         else:
             self._wait()
@@ -130,15 +131,14 @@ class Intake:
 
     def __init__(self) -> None:
         self._waiting: OrderedDict[Hashable, OrderedDict[Inlet, None]] = OrderedDict()
-        self._read: Counter[Hashable] = Counter()  # bytes of each guest in this round
+        self._had: set[Hashable] = set()  # the guests who have had a turn in this round, since nothing of them waited
         self._round: asyncio.Handle | None = None
 
-    def may_read(self, inlet: Inlet, size: int) -> bool:
-        """Whether so many bytes may be read before the others have had their turn; then they count as read."""
-        size = max(LEAST, min(size, SLICE))
-        if inlet.guest in self._waiting or self._read[inlet.guest] + size > SLICE:
+    def may_read(self, inlet: Inlet) -> bool:
+        """Whether a slice may be read before the others have had their turn; then that was the guest's."""
+        if inlet.guest in self._waiting or inlet.guest in self._had:
             return False
-        self._read[inlet.guest] += size
+        self._had.add(inlet.guest)
         self._have_a_round()
         return True
 
@@ -152,16 +152,24 @@ class Intake:
             self._round = asyncio.get_running_loop().call_soon(self._have_turns)
 
     def _have_turns(self) -> None:
-        self._round = None
-        self._read.clear()
-        until = monotonic() + ROUND
+        self._had.clear()
+        begun = monotonic()
         for guest in list(self._waiting):
             own = self._waiting.pop(guest)
             inlet, _ = own.popitem(last=False)
             if own:
                 self._waiting[guest] = own  # behind the others
-            inlet.read_slice()
-            if monotonic() > until:
+            inlet.read_slice()  # which may have it wait again, for the next round
+            if monotonic() > begun + ROUND:
                 break
-        if self._waiting:
-            self._have_a_round()
+        # When what was begun just now has been done, too.
+        self._round = asyncio.get_running_loop().call_soon(self._rest, begun) if self._waiting else None
+
+    def _rest(self, begun: float) -> None:
+        """Leave the others as long as that took: to come in at all, they may need many rounds of the loop."""
+        took = monotonic() - begun
+        loop = asyncio.get_running_loop()
+        if took < SHORT:
+            self._round = loop.call_soon(self._have_turns)
+        else:
+            self._round = loop.call_later(min(took, LONGEST_REST), self._have_turns)
