@@ -136,7 +136,7 @@ async def test_where_nobody_may_notice_a_choice_a_bot_takes_one_beat_however_lon
     monkeypatch.setattr(driver, "monotonic", lambda: thinking.now)
     monkeypatch.setattr(driver, "rest_of_beat", rest_of_beat)
     registry = TableRegistry(Memory(), Limits(), bot_pool=thinking)
-    new = await made(registry, "card-pirates", "bot bot", options={"cap": 10})
+    new = await made(registry, "card-pirates", "bot bot", options={"cap": 10}, deal="")  # with a secret
     watcher = await call(registry, new.table.id)
     await watcher.until(lambda state: state.result is not None)
     await registry.close()
