@@ -169,6 +169,7 @@ def _words(value: Value) -> str:
 
 def _told(value: Value) -> str:
     """What was given, for a refusal to repeat."""
+    words = _words(value)  # before it is known to be no text: the compiler would then make a number of a switch
     if isinstance(value, str):
         return repr(value if len(value) <= LONGEST_TOLD else value[:LONGEST_TOLD] + "…")
-    return _words(value)
+    return words
