@@ -7,26 +7,25 @@ what was seen says nothing of what comes.
 """
 
 from hashlib import blake2b
-from struct import unpack
 from typing import Final
 
 from quarterdeck.core.native import i64
 
 MULTIPLIER: Final = 2131995753
 WORD: Final = 0xFFFFFFFF
+KEYED: Final = -1  # in the place of a carry
+BLOCK: Final = 16  # words of one hash
 _WORDS: Final = b"qd words"  # the use of the hash, so that no result of it can pass for another's
 
 
 class Rng:
     """A stream of random numbers from a 64-bit seed, or from a key. `draws` counts what was taken from it."""
 
-    __slots__ = ("_block", "_key", "_keyed", "_words", "carry", "draws", "x")
+    __slots__ = ("_ahead", "_key", "carry", "draws", "x")
 
     def __init__(self, seed: int) -> None:
-        self._keyed: bool = False
         self._key: bytes = b""
-        self._block: int = 0  # how many blocks of words were made of the key
-        self._words: list[int] = []  # those of the last block that are still to come, the next one last
+        self._ahead: bytes = b""  # the block of 16 words that was made of the key last
         self.x: i64 = seed & WORD
         self.carry: i64 = (seed >> 32) % (MULTIPLIER - 1) + 1
         self.draws: int = 0
@@ -40,16 +39,16 @@ class Rng:
     def keyed(key: bytes) -> "Rng":
         """A stream from a key of 16 to 64 bytes, which nobody can foresee who does not have it."""
         rng = Rng(0)
-        rng._keyed = True
         rng._key = key
+        rng.carry = KEYED
         return rng
 
     def word(self) -> int:
         """The next 32 random bits."""
-        if self._keyed:
-            return self._keyed_word()
         x = self.x
         carry = self.carry
+        if carry < 0:
+            return self._keyed_word()
         product: i64 = MULTIPLIER * x + carry
         self.x = product & WORD
         self.carry = product >> 32
@@ -57,12 +56,11 @@ class Rng:
         return x ^ carry
 
     def _keyed_word(self) -> int:
-        if not self._words:
-            count = self._block.to_bytes(8, "big")
-            self._words = list(unpack(">16I", blake2b(count, key=self._key, person=_WORDS).digest()))[::-1]
-            self._block += 1
+        block, place = divmod(self.draws, BLOCK)
+        if place == 0:
+            self._ahead = blake2b(block.to_bytes(8, "big"), key=self._key, person=_WORDS).digest()
         self.draws += 1
-        return self._words.pop()
+        return int.from_bytes(self._ahead[4 * place : 4 * place + 4], "big")
 
     def below(self, n: int) -> int:
         """A number from 0 to n - 1, each equally likely; `n` is at least 1 and less than 2**31."""
