@@ -42,8 +42,8 @@ quick: .venv-pure/.installed ## for every day, in two minutes: check, and what i
 	@$(INTERPRETED) -m "not browser and not slow" --laws-games 1 --laws-share 12 $(ARGS)
 
 # The web client and the compiled build are made beside all that needs neither, and told in their place. A test runs on
-# one build, the laws on both: the compiled one with every fourth option set, the interpreted one, half as fast, with
-# every sixteenth, in other games. `make laws` plays with all.
+# one build, the laws on both: the compiled one with every eighth option set, the interpreted one, half as fast, with
+# every twenty-fourth, in other games. `make laws` plays with all.
 test: ## run everything but whole games in browser and terminal: check, all tests, the laws on both builds
 	@$(NEW_ENOUGH)
 	@mkdir -p build
@@ -54,12 +54,12 @@ test: ## run everything but whole games in browser and terminal: check, all test
 	echo "== what the tests need from the system"; \
 	.venv-pure/bin/python -m tools.ensure chromium postgresql; \
 	echo "== all tests but the browser's and the longest, interpreted"; \
-	$(INTERPRETED) -m "not browser and not slow" --laws-games 1 --laws-share 16 --laws-first 100 $(ARGS); \
+	$(INTERPRETED) -m "not browser and not slow" --laws-games 1 --laws-share 24 --laws-first 100 $(ARGS); \
 	wait $$beside || { cat build/beside.log; exit 1; }; \
 	trap - EXIT INT TERM; \
 	cat build/beside.log; \
 	echo "== the laws, the longest tests and the browser, $(BUILD)"; \
-	$(COMPILED) -m "(laws or slow or browser) and not whole" --laws-games 2 --laws-share 4 $(ARGS)
+	$(COMPILED) -m "(laws or slow or browser) and not whole" --laws-games 2 --laws-share 8 $(ARGS)
 
 # What `make test` has done beside: it needs no tools but Node, until the compiler is called.
 beside:

@@ -29,7 +29,7 @@ MOST_ANSWERS = 3000
 MOST_PRESSED = 3
 BOLD = 0.95  # how often a captain does something rather than nothing
 CONFIRM, DONE = "button:confirm", "button:done"
-GONE = 2500.0  # milliseconds in which what was pressed goes
+GONE = 8000.0  # milliseconds in which what was pressed goes, also on a busy machine: what goes later is pressed twice
 
 # The pauses in which one follows what the others did are for eyes: with this they are over in a moment.
 HASTE = """
