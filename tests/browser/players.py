@@ -29,7 +29,7 @@ MOST_ANSWERS = 3000
 MOST_PRESSED = 3
 BOLD = 0.95  # how often a captain does something rather than nothing
 CONFIRM, DONE = "button:confirm", "button:done"
-GONE = 8000.0  # milliseconds in which what was pressed goes, also on a busy machine: what goes later is pressed twice
+GONE = 4000.0  # milliseconds in which what was pressed goes, also on a busy machine: what goes later is pressed twice
 
 # The pauses in which one follows what the others did are for eyes: with this they are over in a moment.
 HASTE = """
@@ -45,7 +45,7 @@ STANDING = """() => {
         .map((one) => (one.dataset.thing ?? one.dataset.target) + count(one));
     const there = (selector) => document.querySelector(selector) !== null;
     return JSON.stringify([
-        document.querySelector(".scene")?.dataset.asked ?? "",
+        document.querySelector("[data-asked]")?.dataset.asked ?? "",
         names(".board .thing:is(.pointed, .picked, .armed)"),
         names("[aria-label=Answers] [data-target]"),
         there("[aria-label='Which way']"), there("[aria-label=Ways]"), there("dialog[open]"),
