@@ -318,8 +318,10 @@ class Player:
         try:
             found = self.page.wait_for_function(SPOT, arg=f"{thing}, {button}", timeout=GONE).json_value()
         except Waited:
-            asked = target.id in [each.id for each in self.targets()]
-            raise (AssertionError if asked else Vanished)(f"{target.id} is nowhere to be seen") from None
+            if target.id not in [each.id for each in self.targets()]:
+                raise Vanished(f"{target.id} is not asked for any more") from None
+            self.page.keyboard.press("/")  # where cards lie over all of it, it is in the list
+            found = self.page.wait_for_function(SPOT, arg=button, timeout=GONE).json_value()
         return found["x"], found["y"]
 
     def narrowed(self) -> bool:
