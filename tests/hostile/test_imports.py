@@ -54,7 +54,11 @@ def test_a_guest_who_brings_much_at_once_stands_in_nobodys_way(harbour: Process,
     before = memory(harbour.pid)
     for _ in range(strength):
         statuses: list[int] = []
-        bringing = [Thread(target=lambda: statuses.append(bring(server, long))) for _ in range(MANY)]  # noqa: B023
+
+        def bring_it(told: list[int] = statuses) -> None:
+            told.append(bring(server, long))
+
+        bringing = [Thread(target=bring_it) for _ in range(MANY)]
         with HonestGuest(server) as guest:
             for thread in bringing:
                 thread.start()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import socket
 from collections.abc import Iterator
 from contextlib import ExitStack, suppress
@@ -115,10 +116,11 @@ def test_a_socket_may_be_quiet_for_as_long_as_it_likes(hurried: Server) -> None:
         assert isinstance(channel.ask(wire.Ping()), wire.Pong)
 
 
-class Deaf:
+class Deaf(asyncio.Transport):
     """The transport of somebody who does not read all that was sent."""
 
     def __init__(self, unread: int) -> None:
+        super().__init__()
         self.unread = unread
         self.is_cut_off = False
 
@@ -140,14 +142,14 @@ def test_what_waits_for_one_guest_is_bounded_over_all_connections() -> None:
     lines = [Deaf(unread) for unread in (300, 900, 600)]
     others = [Deaf(900), Deaf(900)]
     for line in lines:
-        connections.add(line, "127.0.0.1")  # type: ignore[arg-type]
+        connections.add(line, "127.0.0.1")
     for number, line in enumerate(others):
-        connections.add(line, f"127.0.0.{number + 2}")  # type: ignore[arg-type]
+        connections.add(line, f"127.0.0.{number + 2}")
     connections.sweep()
     assert [line.is_cut_off for line in [*lines, *others]] == [False, True, False, False, False]
-    connections.drop(lines[1], "127.0.0.1")  # type: ignore[arg-type]
+    connections.drop(lines[1], "127.0.0.1")
     lines[0].unread = lines[2].unread = 1  # all of an answer is kept until the last of it is read
-    connections.add(Deaf(200), "127.0.0.1")  # type: ignore[arg-type]
+    connections.add(Deaf(200), "127.0.0.1")
     connections.sweep()
     assert lines[2].is_cut_off
     assert not lines[0].is_cut_off

@@ -12,7 +12,7 @@ import logging
 from collections import OrderedDict
 from collections.abc import Hashable
 from time import monotonic
-from typing import Any, Protocol
+from typing import Any, Protocol, cast
 
 SLICE = 2048  # bytes of one guest at a time: three hundred of the smallest frames, which take two milliseconds
 SHORT = 0.002  # seconds that a round may take without a rest after it
@@ -117,7 +117,7 @@ class Inlet:
 
     def set_protocol(self, protocol: asyncio.BaseProtocol) -> None:
         """Have somebody else read from now on."""
-        self._reader = protocol  # type: ignore[assignment]
+        self._reader = cast(Reader, protocol)
         self._transport.set_protocol(protocol)
 
     def forget(self) -> None:
