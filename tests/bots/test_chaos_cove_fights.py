@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from quarterdeck.core.kernel import ARG
 from quarterdeck.games.chaos_cove import board, codes, sets
+from quarterdeck.games.chaos_cove.sense import fight_plan
 from tests.bots.cove_choices import attacked, fight_on, sensible
 from tests.games.chaos_cove.position import ANNA, BART, CLEO, Position
 
@@ -37,6 +38,11 @@ def test_a_big_card_is_not_played_on_a_small_gap() -> None:
 def test_a_card_is_played_where_nothing_else_suffices() -> None:
     position = attacked(7, cannon=1).hand(ANNA, codes.GRAHAM).phase(codes.DEFENCE)
     assert fight_on(position) == [codes.FIRE, codes.WORTH | codes.GRAHAM, codes.END]
+
+
+def test_more_than_enough_costs_nothing_more() -> None:
+    position = attacked(4, cannon=1, gunpowder=3).phase(codes.DEFENCE)
+    assert fight_plan.cheapest(position.state, ANNA, position.state.foe, -6, False).cost == 0
 
 
 def test_what_cannot_be_won_gets_nothing() -> None:

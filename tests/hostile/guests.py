@@ -10,7 +10,7 @@ from types import TracebackType
 from typing import Self
 
 from quarterdeck.server.client import Server
-from tests.server.harness import request
+from tests.server.harness import request, two_people
 
 EVERY = 0.01  # seconds between two looks of the honest guest
 
@@ -73,6 +73,15 @@ class HonestGuest(Restless):
     def once(self) -> None:
         begun = monotonic()
         assert request(self._server, "GET", self._path).status == 200
+        self.longest = max(self.longest, monotonic() - begun)
+
+
+class HonestMaker(HonestGuest):
+    """Somebody else who makes one table after the other, each of which is on disk before it is told."""
+
+    def once(self) -> None:
+        begun = monotonic()
+        two_people(self._server)
         self.longest = max(self.longest, monotonic() - begun)
 
 

@@ -124,6 +124,31 @@ def test_nobody_plays_on_from_a_state_that_somebody_made_up(harbour: Process) ->
     ).replayed
 
 
+def test_a_state_that_is_sealed_again_and_again_keeps_nobody_waiting(harbour: Process, strength: int) -> None:
+    table = Table.new(GAMES["rum-runner"], PEOPLE)
+    sealed = Snapshot(1, 0, table.truth.digest(), "")
+    table.concede(0)
+    many = Record(table.record.header, [*[sealed] * 30_000, *table.record.entries]).to_bytes()
+    ident = bring(harbour.server, many)
+    assert ident
+    with HonestGuest(harbour.server) as guest:
+        for path in [f"/api/tables/{ident}", f"/api/replays/{ident}", *[f"/api/tables/{ident}/check"] * strength]:
+            assert request(harbour.server, "GET", path).status == 200
+    assert guest.longest < at_most(MOST_WAITED)
+
+
+def test_tables_with_very_long_settings_are_told_in_brief(harbour: Process) -> None:
+    header = Table.new(GAMES["card-pirates"], PEOPLE).record.header
+    long = msgspec.structs.replace(header, rules_version=0, options={f"{n:080}": "x" * 80 for n in range(200)})
+    words = Frames(compress([Frame("", "", "", False, [], [])]))
+    data = Record(long, [End([1, 2], [3, 0], ""), words]).to_bytes()
+    brought = msgspec.json.decode(request(harbour.server, "POST", "/api/records", data).body, type=wire.Brought)
+    wish = msgspec.json.encode(wire.Mine([wire.TokenAt(brought.id, brought.token)] * 200))
+    reply = request(harbour.server, "POST", "/api/mine", wish, {"content-type": "application/json"})
+    assert reply.status == 200
+    assert len(reply.body) < 3000
+
+
 def test_who_gives_up_again_and_again_is_told_of_once(harbour: Process) -> None:
     table = Table.new(GAMES["rum-runner"], PEOPLE)
     table.concede(0)

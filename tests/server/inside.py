@@ -73,6 +73,10 @@ class Memory(SqlStore):
             raise NotRead("The database is away: start it.")
         return self._kept.get(table)
 
+    async def size_of(self, table: str) -> int | None:
+        stored = await self.load(table)
+        return None if stored is None else sum(map(len, [stored.header or b"", *stored.entries]))
+
     async def abouts_of(self, tables: Collection[str]) -> dict[str, bytes]:
         return {table: self._abouts[table].data for table in tables if table in self._abouts}
 

@@ -65,6 +65,7 @@ def test_what_was_played_here_may_be_brought_again() -> None:
         ([Ahead(0, SAY)] * (bounds.ENTRIES + 1), "60,002 lines"),
         ([Undo(0, 1)] * (bounds.UNDOS + 1), "1,001 undos"),
         ([Frames("A" * bounds.RECORD_BYTES)], "bytes"),
+        ([Frames("")] * 2, "2 tellings in plain words"),
         ([Snapshot(1, 0, "d" * 300, "")], "300 characters"),
         ([Snapshot(1, 0, "", "A" * 40_000)], "40,000 characters in a snapshot"),
         ([End([1] * 17, [], "")], "17 seats"),

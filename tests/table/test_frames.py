@@ -60,6 +60,7 @@ FRAME = Frame("", "", "", False, [], [])
         *("", "%%%", "AAAA", "ü"),
         *(compress(bad) for bad in ([], [0], [{"auto": True}], [FRAME] * 30_000, [FRAME, "rum"])),
         compress([Frame("", "x" * 3_000_000, "", False, [], [])]),
+        compress([Frame("", "", "", False, ["x"] * 900, [""] * 101)]),
     ],
 )
 def test_frames_that_cannot_be_unpacked_are_damage(data: str) -> None:

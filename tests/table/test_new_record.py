@@ -37,6 +37,13 @@ def test_a_fork_begins_with_the_same_moves_and_states() -> None:
     assert fork.over
 
 
+def test_a_fork_is_made_step_by_step() -> None:
+    """Its record is: then its entries are counted, and then they are played."""
+    table = played()
+    decision = len(line(table))
+    assert sum(1 for _ in table.fork_steps(decision, table.seats)) >= 3 * decision
+
+
 def test_a_fork_says_where_it_comes_from_and_has_a_secret_of_its_own() -> None:
     table = played(5)
     fork = table.fork(4)

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from quarterdeck.table.entries import AnyEntry, Concession, End, Past, Seat, SeatChange
+from quarterdeck.table.entries import AnyEntry, Concession, End, Frames, Past, Seat, SeatChange, Snapshot
 from quarterdeck.table.errors import RecordDamaged
 from quarterdeck.table.frames import Frame
 from quarterdeck.table.outside import check_texts
@@ -67,9 +67,11 @@ def test_a_header_holds_only_what_is_written_there(field: str, value: Any) -> No
         SeatChange(0, Seat("bot", "Ann", "\n")),
         Concession(0, "\n"),
         End([], [], "\n"),
+        Snapshot(1, 0, "00", "\U0001f980"),
+        Frames("\U0001f980"),
     ],
 )
-def test_so_do_its_seats_later(entry: AnyEntry) -> None:
+def test_so_do_its_entries(entry: AnyEntry) -> None:
     with pytest.raises(RecordDamaged) as refused:
         check_texts(Record(new_table().record.header, [entry]))
     assert refused.value.line == 2

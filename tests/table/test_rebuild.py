@@ -203,6 +203,21 @@ def test_a_record_with_many_undos_loads_as_fast_as_one_without() -> None:
     assert times[1] < 3 * times[0]
 
 
+def test_however_many_snapshots_there_are_of_one_state_it_is_looked_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    record = new_table().record
+    digest = ToyState.digest
+    sealed = [Snapshot(1, 0, digest(Table.load(record, GAMES).truth), "")] * 1000
+    looks = list[ToyState]()
+
+    def looked_at(state: ToyState) -> str:
+        looks.append(state)
+        return digest(state)
+
+    monkeypatch.setattr(ToyState, "digest", looked_at)
+    Table.load(Record(record.header, [*sealed, *record.entries]), GAMES)
+    assert len(looks) == 1
+
+
 def test_damage_in_what_was_taken_back_is_found_as_far_as_nothing_is_played() -> None:
     table = new_table()
     answer(table, SAY, KEEP)

@@ -5,8 +5,9 @@ import pytest
 from quarterdeck.core.errors import UnknownGame
 from quarterdeck.core.kernel import NOBODY
 from quarterdeck.core.trace import ALL_SEEING
-from quarterdeck.table.entries import Decision
+from quarterdeck.table.entries import Decision, Frames, Snapshot
 from quarterdeck.table.errors import NoSuchDecision, RecordTooOld, StillHidden
+from quarterdeck.table.record import Record
 from quarterdeck.table.replay import Replay
 from quarterdeck.table.table import Table
 from quarterdeck.table.timeline import CHECKPOINT_EVERY
@@ -142,3 +143,14 @@ def test_older_rules_leave_the_frames() -> None:
     assert [old.frame(n) for n in range(old.length + 1)] == [exact.frame(n) for n in range(old.length + 1)]
     with pytest.raises(RecordTooOld, match="only its frames"):
         old.at(0)
+
+
+def test_all_that_is_packed_weighs_as_much_as_it_takes() -> None:
+    table = new_table()
+    table.concede(0)
+    header, entries = table.record.header, table.record.entries
+    usual = Replay(table.record, GAMES).weight
+    in_words = [Frames(""), Frames("\U0001f980" + "x" * 1000)]
+    assert Replay(Record(header, [*entries, *in_words]), GAMES).weight > usual + 4000
+    snapshot = Snapshot(1, 0, Table.load(new_table().record, GAMES).truth.digest(), "x" * 1000)
+    assert Replay(Record(header, [snapshot, *entries]), GAMES).weight > usual + 1000

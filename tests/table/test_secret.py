@@ -1,3 +1,4 @@
+import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -6,7 +7,7 @@ from quarterdeck.games import GAMES
 from quarterdeck.table import Table
 from quarterdeck.table.entries import Generator
 from quarterdeck.table.errors import SecretRefused, StillHidden
-from quarterdeck.table.record import decode_record
+from quarterdeck.table.record import Record, decode_record
 from quarterdeck.table.secret import (
     check_commitment,
     check_secret,
@@ -124,3 +125,10 @@ def test_a_table_publishes_its_commitment_first_and_opens_it_at_the_end() -> Non
     salt, secret = table.opening()
     assert secret == SECRET
     assert check_commitment(published, salt, secret)
+
+
+def test_a_running_game_from_before_there_were_keyed_shuffles_says_so() -> None:
+    table = new_table()
+    old = Record(msgspec.structs.replace(table.record.header, generator="small"))
+    assert any("could be worked out" in notice for notice in Table.load(old, {GAME.key: GAME}).notices)
+    assert not any("could be worked out" in notice for notice in table.notices)

@@ -60,7 +60,8 @@ class Crossroads:
         for way in self.ways:
             if way.key == key:
                 return way
-        raise ContentRefused(f"There is no way {key!r} to choose; there are: {', '.join(w.key for w in self.ways)}.")
+        known = ", ".join(way.key for way in self.ways)
+        raise ContentRefused(f"There is no way {key[:60]!r} to choose; there are: {known}.")
 
 
 class Scenario:

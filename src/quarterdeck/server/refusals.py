@@ -71,6 +71,7 @@ def no_right(text: str) -> Refusal:
     return Refusal("no-right", text, 403)
 
 
+SEAT_LOST = "This seat is no longer yours: watch, or join an open seat."
 # What a database says is for the one who runs it, and not for players.
 STORE_TROUBLE = (ChangeRefused, NotKept, NotRead)
 LONGEST_WORDS = 1000  # of a refusal: those that name all there is to choose from have half of it

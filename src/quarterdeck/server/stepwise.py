@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable, Iterable
 from time import perf_counter
 from typing import TypeVar
 from weakref import WeakKeyDictionary
 
 from quarterdeck.table.steps import Steps
 
+S = TypeVar("S")
 T = TypeVar("T")
 
 AT_A_TIME = 0.015  # seconds: others should not notice it, and changing over should cost next to nothing
@@ -34,3 +36,12 @@ async def stepwise(steps: Steps[T]) -> T:
                 return made
             finally:
                 await asyncio.sleep(0)  # while it is still this one's turn, so that no other work goes on meanwhile
+
+
+def each_of(items: Iterable[S], make: Callable[[S], T]) -> Steps[list[T]]:
+    """What is made of each of these, one a step."""
+    made: list[T] = []
+    for item in items:
+        made.append(make(item))
+        yield
+    return made

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections import Counter
 
 from quarterdeck.table.compression import STATE_BYTES
-from quarterdeck.table.entries import Decision, Draw, End, Snapshot, Undo
+from quarterdeck.table.entries import Decision, Draw, End, Frames, Snapshot, Undo
 from quarterdeck.table.errors import NothingToUndo, RecordTooLong
 from quarterdeck.table.record import Record
 from quarterdeck.table.seats import MOST_SEATS
@@ -37,6 +37,7 @@ def check_length(record: Record) -> None:
     _check("entries", len(record.entries), ENTRIES)
     _check("decisions", kinds[Decision], DECISIONS)
     _check("undos", kinds[Undo], UNDOS)
+    _check("tellings in plain words", kinds[Frames], 1)
     _check("forks", len(record.header.past), FORKS)
     for entry in record.entries:
         if isinstance(entry, Undo | Draw):

@@ -23,6 +23,7 @@ BoardLines = Callable[[View], list[str]]
 # Unfolded. The average frame takes up to 5 KiB, and those of a long game 2 MiB in all.
 FRAME_BYTES = 8 * 1024
 ONE_FRAME = 64 * 1024  # letters, of which the largest board has a tenth
+FRAME_LINES = 1000  # of its log and its board, which have a hundred at most
 FRAMES_BYTES = 24 * 2**20
 _ENOUGH = FRAMES_BYTES // 2  # from there on boards are left out, so that any game has room with all its words
 

@@ -16,6 +16,7 @@ from quarterdeck.table.errors import NoSuchDecision, SecretRefused
 from quarterdeck.table.record import Record, content_hash
 from quarterdeck.table.seats import check_holders
 from quarterdeck.table.secret import check_secret, commitment, named_secret, new_salt, new_secret
+from quarterdeck.table.steps import Steps
 from quarterdeck.table.tally import Tally
 from quarterdeck.table.timeline import Timeline
 
@@ -41,8 +42,10 @@ def new_record(
     return Record(_header(game, rules, seats, deal, check_secret(secret), []))
 
 
-def forked_record(record: Record, timeline: Timeline, tally: Tally, decision: int, seats: Sequence[Seat]) -> Record:
-    """A record that begins with the first `decision` decisions of another. Raises `NoSuchDecision`."""
+def forked_record_steps(
+    record: Record, timeline: Timeline, tally: Tally, decision: int, seats: Sequence[Seat]
+) -> Steps[Record]:
+    """A record that begins with the first `decision` decisions of another, step by step. Raises `NoSuchDecision`."""
     if not timeline.first <= decision <= len(timeline.decisions):
         # How many there are counts answers which a seat may not know of, so it is told at the end of the game.
         which = "that was made" if tally.end is None else f"from {timeline.first} to {len(timeline.decisions)}"
@@ -52,10 +55,10 @@ def forked_record(record: Record, timeline: Timeline, tally: Tally, decision: in
         raise SeatRefused(f"The game that is played on from has {len(tally.seats)} seats; {len(seats)} were given.")
     old = record.header
     past = [*old.past, Past(old.id, decision, old.secret, old.generator)]
-    moves: list[AnyEntry] = [
-        Decision(d.seat, d.move, d.auto, d.undos, d.source or len(past), d.joined)
-        for d in timeline.decisions[:decision]
-    ]
+    moves: list[AnyEntry] = []
+    for d in timeline.decisions[:decision]:
+        moves.append(Decision(d.seat, d.move, d.auto, d.undos, d.source or len(past), d.joined))
+        yield
     if tally.resumed is not None:
         snapshot = next(s for s in tally.snapshots if s.decision == timeline.first)
         moves[timeline.first : timeline.first] = [snapshot, Resumed(timeline.game.rules_version, timeline.first, 0)]

@@ -18,6 +18,10 @@ def notices_of(record: Record, tally: Tally) -> list[str]:
     told = [record.notice] if record.notice else []
     if header.deal is not None:
         told.append(f"This is the named deal {header.deal!r}: whoever knows the name can know every card.")
+    elif header.generator == "small" and tally.end is None:
+        told.append(
+            "It was begun when a shuffle could be worked out from many cards seen: new tables have a better one."
+        )
     told += changed_values(header)
     if header.past:
         fork = header.past[-1]

@@ -129,8 +129,9 @@ class _Reader:
         sealed = iter(self._sealed)
         seal = next(sealed, None)
         for number in range(timeline.first, len(timeline.decisions) + 1):
+            digest = timeline.state.digest() if seal is not None and seal[0] == number else ""
             while seal is not None and seal[0] == number:
-                if seal[1] != timeline.state.digest():
+                if seal[1] != digest:
                     raise RecordDamaged(seal[2], self._no_replay())
                 seal = next(sealed, None)
             if number < len(timeline.decisions):

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from sys import getsizeof
 from typing import Any
 
 from quarterdeck.core.game import Game, View
 from quarterdeck.core.kernel import State
 from quarterdeck.core.words import Sentence
-from quarterdeck.table.entries import Snapshot
+from quarterdeck.table.entries import Frames, Snapshot
 from quarterdeck.table.errors import NoSuchDecision, RecordTooOld, StillHidden
 from quarterdeck.table.frames import BoardLines, Frame, frame_at
 from quarterdeck.table.gamelog import tell
@@ -144,8 +145,12 @@ class Replay:
     @property
     def weight(self) -> int:
         """About how many bytes it takes in memory."""
-        packed = sum(len(entry.packed) for entry in self.record.entries if isinstance(entry, Snapshot))
-        packed += len(self.record.frames or "") + (self._shelf.size if self._shelf is not None else 0)
+        packed = self._shelf.size if self._shelf is not None else 0
+        for entry in self.record.entries:
+            if isinstance(entry, Snapshot):
+                packed += getsizeof(entry.packed)
+            elif isinstance(entry, Frames):
+                packed += getsizeof(entry.data)
         return packed + _ENTRY_WEIGHT * len(self.record.entries) + (_MOMENT_WEIGHT * self.length if self.exact else 0)
 
     def _state(self, timeline: Timeline, number: int) -> State:

@@ -29,7 +29,7 @@ def check_holders(seats: Sequence[Seat]) -> None:
         if seat.kind == "bot" and not seat.bot:
             raise SeatRefused(f"{name} is a bot: say which.")
         if seat.kind != "bot" and seat.bot is not None:
-            raise SeatRefused(f"{name} is no bot, so there is no {seat.bot!r} to ask.")
+            raise SeatRefused(f"{name} is no bot, so there is no {seat.bot[:60]!r} to ask.")
 
 
 def check_bot(key: str) -> None:

@@ -13,7 +13,7 @@ import msgspec
 from quarterdeck.table.compression import unfold
 from quarterdeck.table.entries import Decision, Frames
 from quarterdeck.table.errors import RecordDamaged
-from quarterdeck.table.frames import FRAME_BYTES, FRAMES_BYTES, ONE_FRAME, Frame
+from quarterdeck.table.frames import FRAME_BYTES, FRAME_LINES, FRAMES_BYTES, ONE_FRAME, Frame
 from quarterdeck.table.record import Record
 from quarterdeck.table.steps import Steps
 
@@ -58,7 +58,10 @@ def shelf_steps(record: Record) -> Steps[FrameShelf]:
             if page and (not text or len(page) == _PAGE or sum(map(len, page)) > _PAGE_LETTERS):
                 data = f"[{','.join(page)}]".encode()
                 firsts.append(len(autos))
-                autos += [frame.auto for frame in _page.decode(data)]  # raises for what are no frames
+                frames = _page.decode(data)  # raises for what are no frames
+                if any(len(frame.log) + len(frame.board) > FRAME_LINES for frame in frames):
+                    raise RecordDamaged(line, "it has a frame of more lines than any")
+                autos += [frame.auto for frame in frames]
                 pages.append(zlib.compress(data))
                 page.clear()
             if len(autos) > decisions + 1:

@@ -23,7 +23,7 @@ from quarterdeck.table.bounds import check_forks, check_room, check_room_beside,
 from quarterdeck.table.entries import Ahead, AnyEntry, Concession, Decision, Draw, Seat, SeatChange, Undo
 from quarterdeck.table.errors import ConsentNeeded, NobodyToAgree, NotAsked, NothingToUndo, StaleAnswer, StillHidden
 from quarterdeck.table.frames import BoardLines
-from quarterdeck.table.new_record import forked_record, new_record
+from quarterdeck.table.new_record import forked_record_steps, new_record
 from quarterdeck.table.passes import Passes
 from quarterdeck.table.reading import ReadTable
 from quarterdeck.table.rebuild import game_of, rebuild, rebuild_steps
@@ -267,7 +267,7 @@ class Table(ReadTable):
     def fork_steps(self, decision: int, seats: Sequence[Seat]) -> Steps[Table]:
         """The same, step by step."""
         check_forks(self.record)
-        record = forked_record(self.record, self._timeline, self._tally, decision, seats)
+        record = yield from forked_record_steps(self.record, self._timeline, self._tally, decision, seats)
         return Table(record, *(yield from rebuild_steps(record, self.game)))
 
     # Keeping it

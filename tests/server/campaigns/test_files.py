@@ -108,6 +108,8 @@ async def test_a_file_that_was_being_played_elsewhere_begins_its_scenario_anew(
         file_of(began(), Sailed("t"), Landed("t", True, ""), Chose(0, "no such way", "")),
         file_of(began(), Sailed("C:/games/1.jsonl")),
         file_of(began(), Sailed("\0")),
+        file_of(began(), Sailed("t"), Landed("t", False, "", "\U0001f980")),
+        file_of(began(), Sailed("t"), Landed("t", False, f"2026-01-02T00:00:00.{'0' * 1000}")),
         file_of(began(), *[Seated(SEATS)] * 4000),
         file_of(began(), *[Seated(SEATS)] * 4000).replace(b"\n", b"\r"),
     ],

@@ -90,7 +90,7 @@ class Reader:
     def search(self, shown: Collection[str] = ()) -> str:
         """Look through all that was answered since, but for what is `shown` on a table. Gives all of it."""
         said = "\n".join(set[str]().union(*map(strings, self.crew.answers)))
-        leaks = [secret for secret in self.secret if secret in said and secret not in shown]
+        leaks = [secret for secret in self.secret if is_said(secret, said) and secret not in shown]
         assert not leaks, leaks
         self.searched += len(self.crew.answers)
         self.crew.answers.clear()
@@ -130,6 +130,11 @@ class Reader:
         assert [name for name in KNOBS if name in said and name not in hosted.table.rules.sets] == []
         assert CAMPAIGN_CARDS in said
         assert "Values were changed" not in said
+
+
+def is_said(secret: str, said: str) -> bool:
+    """Whether it stands there in words: in a token, or in what is packed, any few letters may follow on each other."""
+    return secret in said and re.search(rf"(?<![\w+/-]){re.escape(secret)}(?![\w+/-])", said) is not None
 
 
 def strings(told: bytes) -> set[str]:

@@ -159,6 +159,11 @@ def test_a_bucket_fills_up_with_time(monkeypatch: pytest.MonkeyPatch) -> None:
     assert [bucket.take() for _ in range(3)] == [True, True, False]
     now += 1000.0
     assert [bucket.take() for _ in range(4)] == [True, True, True, False]
+    bucket.charge(2)
+    now += 1.0
+    assert not bucket.take()
+    now += 1.0
+    assert [bucket.take() for _ in range(3)] == [True, True, False]
 
 
 def test_more_tables_come_with_more_of_everything() -> None:

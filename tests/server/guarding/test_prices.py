@@ -28,6 +28,19 @@ async def answered(caller: Caller, message: wire.Message, times: int) -> int:
     return number
 
 
+async def test_answers_that_are_none_take_more_than_those_that_are_some() -> None:
+    registry = new_registry(Limits(messages=1000, burst=1000))
+    ann = await asked(await call_all(registry, await made(registry)))
+    none = wire.Answer(number=(await ann.question()).number, moves=[wire.LARGEST])
+    codes = list[str]()
+    for _ in range(50):
+        with pytest.raises(ServerRefused) as refused:
+            await ann.ask(none)
+        codes.append(refused.value.code)
+    assert 30 < codes.count("illegal") < 45
+    assert set(codes[45:]) == {"slow-down"}
+
+
 async def test_what_is_looked_for_takes_more_than_what_is_said() -> None:
     registry = new_registry(Limits())
     ann = await asked(await call_all(registry, await made(registry)))

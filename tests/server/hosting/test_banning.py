@@ -83,6 +83,7 @@ def test_a_ban_ends() -> None:
         ("2001:db8::1", "2001:db8::/64"),
         ("2001:db8::/48", "2001:db8::/48"),
         ("::ffff:192.0.2.7", "192.0.2.7/32"),
+        ("::ffff:192.0.2.0/120", "192.0.2.0/24"),
     ],
 )
 def test_of_ipv6_a_whole_line_is_banned(typed: str, banned: str) -> None:

@@ -118,12 +118,16 @@ def test_what_root_restores_belongs_to_whom_the_store_belonged(
     store, copy = tmp_path / "tables.sqlite", tmp_path / "copy.sqlite"
     _empty_store(store)
     told("backup", "--store", str(store), str(copy))
-    given = list[tuple[str, int, int]]()
+    given = list[tuple[str, int, int, bool]]()
+
+    def give(path: Path, uid: int, gid: int, follow_symlinks: bool = True) -> None:
+        given.append((path.suffix, uid, gid, follow_symlinks))
+
     monkeypatch.setattr(os, "geteuid", lambda: 0)
-    monkeypatch.setattr(os, "chown", lambda path, uid, gid: given.append((Path(path).suffix, uid, gid)))
+    monkeypatch.setattr(os, "chown", give)
     restore(str(store), copy)
     owner = store.stat()
-    assert given == [(ending, owner.st_uid, owner.st_gid) for ending in (".new", ".lock")]
+    assert given == [(ending, owner.st_uid, owner.st_gid, False) for ending in (".new", ".lock")]
 
 
 @pytest.mark.parametrize(("name", "tool"), [("backup", "pg_dump"), ("restore", "pg_restore")])

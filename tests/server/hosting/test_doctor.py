@@ -14,7 +14,9 @@ from sqlalchemy import text
 
 from quarterdeck.server import wire
 from quarterdeck.server.hosting import doctor
+from quarterdeck.server.hosting.copies import back_up
 from quarterdeck.server.hosting.doctor import Checkup, check_up
+from quarterdeck.server.hosting.listing import TableFilter, kept_tables
 from quarterdeck.server.store.looking import look_into
 from tests.server.harness import Process, lines_of, play_on, two_people
 from tests.server.store.making import from_outside
@@ -100,6 +102,15 @@ def test_a_row_that_belongs_to_nothing_and_a_damaged_page_are_found(store: Path)
     answer = run(store.parent, "doctor", "--store", str(store))
     assert answer.returncode != 0
     assert "restore a backup" in answer.stdout + answer.stderr
+
+
+def test_what_is_left_of_a_deleted_table_is_no_finding_and_not_counted(store: Path, tmp_path: Path) -> None:
+    tell(store, "UPDATE tables SET status = 'deleted', about = x'', header = NULL, maker = ''")
+    checkup = checked(str(store))
+    assert (checkup.findings, checkup.tables, checkup.entries, checkup.chat) == ([], {}, 0, 0)
+    assert back_up(str(store), tmp_path / "copy.sqlite").tables == 0
+    with look_into(str(store)) as look:
+        assert list(kept_tables(look, TableFilter())) == []
 
 
 def test_quick_leaves_out_the_replay(store: Path) -> None:

@@ -2,17 +2,26 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 import msgspec
 import pytest
+from litestar.datastructures import State as AppState
 
+from quarterdeck.games import GAMES
 from quarterdeck.server import wire
 from quarterdeck.server.client import Server
+from quarterdeck.server.refusals import Refusal
+from quarterdeck.server.routes.finished import opened_replay
 from quarterdeck.server.routes.requests import file_reply
+from quarterdeck.server.tables import actions
+from quarterdeck.server.tables.registry import TableRegistry
+from quarterdeck.server.tables.replays import ReplayCache
 from quarterdeck.table.entries import Seat
 from quarterdeck.table.record import decode_record, encode_lines
 from tests.server.harness import Reply, request, two_people
+from tests.server.inside import made
 
 
 def finished(server: Server) -> bytes:
@@ -77,3 +86,21 @@ def test_a_file_has_a_name_that_a_header_takes(name: str, called: str) -> None:
 def test_no_moment_has_such_a_number(server: Server, query: str) -> None:
     reply = request(server, "GET", f"/api/replays/none/moments?{query}")
     assert (reply.status, reply.problem.code) == (400, "malformed")
+
+
+@pytest.mark.anyio
+async def test_a_replay_of_a_table_that_is_deleted_meanwhile_is_not_held(registry: TableRegistry) -> None:
+    new = await made(registry)
+    hosted = await registry.find(new.table.id)
+    await hosted.do(lambda: actions.concede(hosted, 0))
+    replays = ReplayCache(GAMES, room=10**9)
+    state = AppState({"tables": registry, "replays": replays})
+    opening = asyncio.ensure_future(opened_replay(state, new.table.id, "Ann"))
+    while not replays._opening:
+        await asyncio.sleep(0)
+    await registry.delete(hosted, "It is gone.")
+    replays.close(new.table.id)
+    with pytest.raises(Refusal) as refused:
+        await opening
+    assert refused.value.code == "no-table"
+    assert not replays._opened

@@ -203,7 +203,8 @@ async def test_the_order_of_tables_goes_by_what_is_shown(store: SqlStore) -> Non
 async def test_how_long_all_is_that_is_kept_for_somebody_is_known(store: SqlStore) -> None:
     await store.commit(Change(table="a", about=about("12", maker="me")))
     await store.commit(Change(table="a", header=b"345", entries=[b"6", b"78"], chat=[b"9"]))
-    assert (await store.kept_for("me")).bytes == 9
+    assert (await store.kept_for("me")).bytes == await store.size_of("a") == 9
+    assert await store.size_of("nowhere") is await store.size_of("\0") is None
     await store.commit(Change(table="a", about=about("12345", maker="me"), header=b"6", first=2, entries=[b"\x00\xff"]))
     assert (await store.kept_for("me")).bytes == 12
     await store.commit(Change(table="b", about=about("1", maker="me", status="over"), header=b"23", entries=[b"4"]))

@@ -7,15 +7,17 @@ import random
 from time import time
 
 import pytest
+from litestar.datastructures import State as AppState
 
 from quarterdeck.games import GAMES
 from quarterdeck.server import wire
 from quarterdeck.server.client import ServerRefused
 from quarterdeck.server.refusals import Refusal
+from quarterdeck.server.routes.finished import finished_record
 from quarterdeck.server.store import NotKept
 from quarterdeck.server.sweeping import DAY
-from quarterdeck.server.tables import seat_actions
-from quarterdeck.server.tables.new_tables import import_record, make_table, rematch
+from quarterdeck.server.tables import actions, seat_actions
+from quarterdeck.server.tables.new_tables import import_record, make_table, play_on, rematch
 from quarterdeck.server.tables.registry import TableRegistry
 from tests.server.inside import Memory, TurnedClock, call, call_all, made
 from tests.server.leafing import moments_at_once, open_at_once
@@ -61,6 +63,25 @@ async def test_nobody_is_told_of_what_could_not_be_kept(registry: TableRegistry)
     memory(registry).full = memory(registry).lost = False
     late = await call(registry, new.table.id)
     assert (await late.state()).table.asked == channels.index(caller)
+
+
+async def test_an_end_that_the_store_refuses_opens_nothing(registry: TableRegistry) -> None:
+    new = await made(registry)
+    hosted = await registry.find(new.table.id)
+    memory(registry).full = True
+    conceding = asyncio.ensure_future(hosted.do(lambda: actions.concede(hosted, 0)))
+    while not hosted.table.over:
+        await asyncio.sleep(0)
+    state, wish = AppState({"tables": registry}), wire.PlayOn(0, 0, "Eve")
+    asking = (
+        finished_record(state, new.table.id),
+        play_on(registry, hosted, wish, "Eve"),
+        rematch(registry, hosted, "Eve"),
+    )
+    told = await asyncio.gather(*asking, return_exceptions=True)
+    assert [getattr(reply, "code", reply) for reply in told] == ["not-over"] * 3
+    with pytest.raises(NotKept):
+        await conceding
 
 
 async def test_who_is_removed_hears_of_it_only_when_that_is_kept(registry: TableRegistry) -> None:

@@ -6,9 +6,11 @@ import asyncio
 from collections.abc import Callable
 from typing import Any
 
+import msgspec
 import pytest
 
 from quarterdeck.core.rules import Value
+from quarterdeck.games import find
 from quarterdeck.server import wire
 from quarterdeck.server.client import Server, ServerRefused
 from quarterdeck.server.tables.new_tables import rematch
@@ -132,6 +134,16 @@ def test_my_tables_say_where_it_is_my_turn_and_which_are_gone(server: Server) ->
     ]
     assert (mine[2].seat, mine[2].my_turn, mine[2].host) == (-1, False, True)
     assert [(table.gone, table.table) for table in mine[3:]] == [(True, None)] * 3
+
+
+def test_in_a_list_a_table_is_told_once_and_without_settings_that_are_long(server: Server) -> None:
+    sets: dict[str, Value] = {knob.name: knob.low for knob in find("wildtails").knobs[:150] if not knob.locked}
+    usual, unusual = make(server, YOU, OPEN, listed=True), make(server, YOU, OPEN, game="wildtails", sets=sets)
+    tokens = [wire.TokenAt(new.table.id, new.held[0].token) for new in (usual, unusual)]
+    mine = server.post("/api/mine", wire.Mine(tokens * 100), list[wire.MyTable])
+    told = [table.table for table in mine]
+    assert told == [usual.table, msgspec.structs.replace(unusual.table, options={}, sets={})]
+    assert server.get(f"/api/tables/{unusual.table.id}", wire.TableInfo).sets == sets
 
 
 def test_only_its_maker_deletes_a_table_and_everybody_hears_of_it(server: Server) -> None:

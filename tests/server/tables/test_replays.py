@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from time import sleep
 
 import msgspec
 import pytest
@@ -11,12 +12,14 @@ from quarterdeck.core.errors import SeatRefused
 from quarterdeck.core.kernel import NOBODY
 from quarterdeck.core.trace import ALL_SEEING, SPECTATOR
 from quarterdeck.games import GAMES as REAL
+from quarterdeck.server.stepwise import AT_A_TIME
 from quarterdeck.server.tables import replays
 from quarterdeck.server.tables.replays import MOST_MOMENTS, ReplayCache, moments, replay_info
-from quarterdeck.server.wire import MomentInfo, Sentence, TableInfo
+from quarterdeck.server.wire import Checked, MomentInfo, Opening, Sentence, TableInfo
 from quarterdeck.table import Seat, Table
 from quarterdeck.table.errors import StillHidden
 from quarterdeck.table.secret import commitment
+from quarterdeck.table.steps import Steps
 from tests.server.leafing import check_at_once, moments_at_once, open_at_once
 from tests.table.play import answer, hand, new_table, people, play_at_random
 from tests.table.test_rebuild import copy_of, later, reread
@@ -164,32 +167,64 @@ async def test_the_shelf_opens_a_record_once_and_puts_the_oldest_back() -> None:
     records = {name: finished().record for name in "abc"}
     weight = open_at_once(records["a"], GAMES).weight
     shelf = ReplayCache(GAMES, room=2 * weight + weight // 2)
-    opened = {name: await shelf.open(name, records[name]) for name in "ab"}
-    assert await shelf.open("a", records["a"]) is opened["a"]
-    await shelf.open("c", records["c"])
-    assert await shelf.open("a", records["a"]) is opened["a"]
-    again = await shelf.open("b", records["b"])
+    opened = {name: await shelf.open(name, records[name], "Ann") for name in "ab"}
+    assert await shelf.open("a", records["a"], "Ann") is opened["a"]
+    await shelf.open("c", records["c"], "Ann")
+    assert await shelf.open("a", records["a"], "Ann") is opened["a"]
+    again = await shelf.open("b", records["b"], "Ann")
     assert again is not opened["b"]
     shelf.close("b")
-    assert await shelf.open("b", records["b"]) is not again
+    assert await shelf.open("b", records["b"], "Ann") is not again
 
 
 @pytest.mark.anyio
 async def test_a_book_that_fills_the_shelf_is_alone_on_it() -> None:
     small, large = finished().record, finished(50).record
     shelf = ReplayCache(GAMES, room=2 * open_at_once(small, GAMES).weight)
-    first = await shelf.open("a", small)
-    opened = await shelf.open("b", large)
-    assert await shelf.open("b", large) is opened
-    assert await shelf.open("a", small) is not first
+    first = await shelf.open("a", small, "Ann")
+    opened = await shelf.open("b", large, "Ann")
+    assert await shelf.open("b", large, "Ann") is opened
+    assert await shelf.open("a", small, "Ann") is not first
 
 
 @pytest.mark.anyio
 async def test_two_who_open_one_book_have_the_same() -> None:
     record = finished(50).record
     shelf = ReplayCache(GAMES, room=1)
-    one, other = await asyncio.gather(shelf.open("a", record), shelf.open("a", record))
+    one, other = await asyncio.gather(shelf.open("a", record, "Ann"), shelf.open("a", record, "Ann"))
     assert one is other
+
+
+@pytest.mark.anyio
+async def test_many_who_have_one_game_checked_have_it_played_once() -> None:
+    record = finished(50).record
+    shelf = ReplayCache(GAMES, room=1)
+    first, *others = await asyncio.gather(*(shelf.check("a", record, "Ann") for _ in range(20)))
+    assert first.replayed
+    assert all(other is first for other in others)
+
+
+@pytest.mark.anyio
+async def test_long_games_are_read_a_few_at_a_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(replays, "USUAL", 0)
+    reading, most = 0, 0
+
+    def read(*given: object) -> Steps[Checked]:
+        nonlocal reading, most
+        reading += 1
+        most = max(most, reading)
+        for _ in range(3):
+            sleep(AT_A_TIME)
+            yield
+        reading -= 1
+        return Checked("", Opening("", ""), True, True, "")
+
+    monkeypatch.setattr(replays, "check", read)
+    shelf, record = ReplayCache(GAMES, room=1), finished().record
+    asking = [shelf.check(str(number), record, "Ann" if number < 6 else "Ben") for number in range(8)]
+    told = await asyncio.gather(*asking, return_exceptions=True)
+    assert most == replays.OPENED_AT_ONCE
+    assert [getattr(reply, "code", "") for reply in told] == [*[""] * 4, "slow-down", "slow-down", "", ""]
 
 
 def test_two_who_read_a_book_by_turns_read_the_same_as_one() -> None:

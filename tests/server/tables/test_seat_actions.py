@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
+from litestar.datastructures import State as AppState
 
 from quarterdeck.server import wire
 from quarterdeck.server.client import Server, ServerRefused
 from quarterdeck.server.refusals import Refusal
+from quarterdeck.server.routes.tables import leave
 from quarterdeck.server.tables import seat_actions
+from quarterdeck.server.tables.hosted import HostedTable
 from quarterdeck.server.tables.registry import TableRegistry
 from tests.server.inside import call, call_all, made
 from tests.server.tables.test_registry import BOT, OPEN, YOU, make, refusal
@@ -17,6 +22,12 @@ from tests.server.tables.test_registry import BOT, OPEN, YOU, make, refusal
 
 def join(server: Server, table: str, seat: int, name: str, token: str = "") -> wire.Held:
     return server.post(f"/api/tables/{table}/seats/{seat}/join", {"name": name}, wire.Held, token)
+
+
+async def waiting(hosted: HostedTable, number: int) -> None:
+    """Go on when so many wait for their turn at a table."""
+    while len(hosted._lock._waiters or ()) < number:
+        await asyncio.sleep(0)
 
 
 # Before the game
@@ -222,6 +233,52 @@ async def test_what_was_said_before_a_removal_but_comes_after_it_is_refused(regi
     await removing
     await channels[seat].cut_off()
     assert len(hosted.table.record.entries) == entries + 1  # the change of the seat
+
+
+@pytest.mark.anyio
+async def test_who_says_hello_while_the_seat_is_lost_gets_nothing_of_it(registry: TableRegistry) -> None:
+    new = await made(registry)
+    hosted = await registry.find(new.table.id)
+    async with hosted._lock:  # as while something is being kept
+        removing = asyncio.create_task(hosted.do(lambda: seat_actions.remove(hosted, 1, True)))
+        await asyncio.sleep(0)
+        calling = asyncio.create_task(call(registry, new.table.id, new.held[1].token))
+        await waiting(hosted, 2)
+    await removing
+    with pytest.raises(ServerRefused) as refused:
+        await calling
+    assert refused.value.code == "no-right"
+
+
+@pytest.mark.anyio
+async def test_a_line_whose_seat_has_another_holder_answers_for_nobody(registry: TableRegistry) -> None:
+    channels = await call_all(registry, new := await made(registry))
+    hosted = await registry.find(new.table.id)
+    hosted.about.holders[1].key = "somebody else's"
+    with pytest.raises(ServerRefused) as refused:
+        await channels[1].ask(wire.Concede())
+    assert refused.value.code == "no-right"
+    assert not hosted.table.over
+
+
+@pytest.mark.anyio
+async def test_who_leaves_once_more_turns_nobody_out_who_sat_down_since(registry: TableRegistry) -> None:
+    new = await made(registry, seats="you you open")
+    hosted = await registry.find(new.table.id)
+    state: Any = AppState({"tables": registry})
+    request: Any = SimpleNamespace(headers={"authorization": f"Bearer {new.held[1].token}"})
+    doing = list[asyncio.Future[Any]]()
+    async with hosted._lock:
+        for action in (
+            leave.fn(state, request, new.table.id),
+            hosted.do(lambda: seat_actions.join(hosted, 1, "Ben", "his key")),
+            leave.fn(state, request, new.table.id),
+        ):
+            doing.append(asyncio.ensure_future(action))
+            await waiting(hosted, len(doing))
+    told = await asyncio.gather(*doing, return_exceptions=True)
+    assert getattr(told[2], "code", None) == "no-right"
+    assert hosted.about.holders[1].name == "Ben"
 
 
 @pytest.mark.anyio

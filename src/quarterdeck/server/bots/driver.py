@@ -44,6 +44,12 @@ class BotDriver:
         """Whether no bot thinks at this table."""
         return hosted.about.id not in self._tasks
 
+    def stop(self, hosted: HostedTable) -> None:
+        """Have no bot think at a table that leaves the memory: it is asked again when somebody looks for the table."""
+        task = self._tasks.pop(hosted.about.id, None)
+        if task is not None:
+            task.cancel()
+
     async def close(self) -> None:
         """Stop all of them."""
         for task in list(self._tasks.values()):
@@ -51,7 +57,9 @@ class BotDriver:
         await asyncio.gather(*self._tasks.values(), return_exceptions=True)
 
     def _ended(self, task: asyncio.Task[None], hosted: HostedTable) -> None:
-        self._tasks.pop(hosted.about.id, None)
+        if self._tasks.get(hosted.about.id) is not task:
+            return  # it was stopped
+        del self._tasks[hosted.about.id]
         if not task.cancelled():
             self.drive(hosted)  # somebody may have answered just before this was told
 

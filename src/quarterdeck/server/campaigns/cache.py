@@ -1,4 +1,7 @@
-"""Campaigns as they are kept: read when somebody looks at one, changed by one at a time, and gone in the end."""
+"""Campaigns as they are kept: read when somebody looks at one, changed by one at a time, and gone in the end.
+
+In memory they are without the records of their scenarios, which nobody needs but who exports one.
+"""
 
 from __future__ import annotations
 
@@ -23,22 +26,36 @@ from quarterdeck.server.sweeping import IDLE, MOST_EXPIRED
 from quarterdeck.server.tables.holders import check_names, rights
 from quarterdeck.server.tokens import fingerprint, is_id
 from quarterdeck.table.campaign.campaign import Campaign
-from quarterdeck.table.campaign.encoding import decode_entries
+from quarterdeck.table.campaign.encoding import decode_entries, export_campaign, without_records
 from quarterdeck.table.campaign.saves import SavedCampaigns
+
+# What a campaign takes in memory, as measured: with one entry alone, and for each byte of its entries as they are kept.
+EMPTY_WEIGHT = 32 * 1024
+BYTE_WEIGHT = 5  # 2.5 where scenarios are lost, 4.2 where crews come and go in whose names one letter is wide
 
 
 class CachedCampaign:
     """A campaign in memory. `kept` is how many of its entries are in the store.
 
-    `trouble` says why the table of its scenario cannot be read, if that is so.
+    `weight` is about how many bytes it takes here, and `trouble` says why the table of its scenario cannot be read, if
+    that is so.
     """
 
-    def __init__(self, about: AboutCampaign, campaign: Campaign, kept: int = 0) -> None:
+    def __init__(self, about: AboutCampaign, campaign: Campaign) -> None:
         self.about = about
         self.campaign = campaign
-        self.kept = kept
+        self.kept = 0
+        self.weight = EMPTY_WEIGHT
         self.trouble = ""
         self.used = clock.chronometer.steady()
+
+    def note_kept(self) -> None:
+        """All of it is in the store, and the records of its scenarios are only there from now on."""
+        entries = self.campaign.entries
+        new = without_records(entries[self.kept :])
+        self.weight += BYTE_WEIGHT * sum(len(msgspec.json.encode(entry)) for entry in new)
+        entries[self.kept :] = new
+        self.kept = len(entries)
 
     def rights(self, token: str) -> tuple[int, bool]:
         """The seat that a token holds, and whether it is its maker's. Raises `Refusal` for anybody else's."""
@@ -62,11 +79,16 @@ class CachedCampaign:
 
 
 class CampaignCache:
-    """The campaigns of one store. What happens to one is in the store before it is told."""
+    """The campaigns of one store. What happens to one is in the store before it is told.
 
-    def __init__(self, store: SqlStore) -> None:
+    Those in memory have `room` bytes. Of more, those leave that nobody has used for longest, but none that is in use.
+    """
+
+    def __init__(self, store: SqlStore, room: int) -> None:
         self._store = store
-        self._cached: dict[str, CachedCampaign] = {}
+        self._room = room
+        self._cached: dict[str, CachedCampaign] = {}  # the one that was used last is the last
+        self._reading = asyncio.Lock()  # one at a time is in memory with its records, which may be megabytes
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
     @asynccontextmanager
@@ -74,21 +96,24 @@ class CampaignCache:
         """A campaign that nobody else changes meanwhile. Raises `Refusal` if there is none, and what reading raises."""
         if not is_id(ident):
             raise no_campaign()
-        async with self._lock(ident):
-            cached = self._cached.get(ident) or await self._load(ident)
-            cached.used = clock.chronometer.steady()
-            try:
-                yield cached
-            except Refusal:  # of which nothing has come
-                raise
-            except BaseException:
-                self._cached.pop(ident, None)  # it may be half done: the store knows how it was
-                raise
+        try:
+            async with self._lock(ident):
+                cached = self._cached.pop(ident, None) or await self._load(ident)
+                self._hold(cached)
+                try:
+                    yield cached
+                except Refusal:  # of which nothing has come
+                    raise
+                except BaseException:
+                    self._cached.pop(ident, None)  # it may be half done: the store knows how it was
+                    raise
+        finally:
+            self._make_room()  # it may be longer now, and nobody uses it any more
 
     async def add(self, cached: CachedCampaign) -> None:
         """Keep a new campaign. Raises `NotKept`."""
         await self.keep(cached)
-        self._cached[cached.about.id] = cached
+        self._hold(cached)
 
     async def keep(self, cached: CachedCampaign) -> None:
         """Return when all that happened is on disk. Raises `NotKept`."""
@@ -98,7 +123,13 @@ class CampaignCache:
         await self._store.commit_campaign(
             CampaignChange(campaign=about.id, about=campaign_row(about), first=cached.kept, entries=new)
         )
-        cached.kept = len(entries)
+        cached.note_kept()
+
+    async def exported(self, ident: str) -> bytes:
+        """A campaign as a file, with the records of its scenarios. Raises as `opened` does."""
+        async with self._reading:
+            _, campaign = await self._read(ident)
+            return await asyncio.to_thread(export_campaign, campaign)
 
     async def remove(self, ident: str) -> None:
         """Delete a campaign. Raises `NotKept`."""
@@ -111,6 +142,20 @@ class CampaignCache:
         for ident, cached in list(self._cached.items()):
             if steady - cached.used > IDLE and ident not in self._locks:
                 del self._cached[ident]
+
+    def _hold(self, cached: CachedCampaign) -> None:
+        cached.used = clock.chronometer.steady()
+        self._cached[cached.about.id] = cached
+        self._make_room()
+
+    def _make_room(self) -> None:
+        weight = sum(cached.weight for cached in self._cached.values())
+        for ident, cached in list(self._cached.items()):
+            if weight <= self._room:
+                break
+            if ident not in self._locks:
+                del self._cached[ident]
+                weight -= cached.weight
 
     async def delete_expired(self, age: float) -> int:
         """Delete some of the campaigns that nobody has touched for more than `age` seconds; gives how many."""
@@ -140,15 +185,21 @@ class CampaignCache:
         return lock
 
     async def _load(self, ident: str) -> CachedCampaign:
+        async with self._reading:
+            cached = CachedCampaign(*await self._read(ident))
+            await asyncio.to_thread(cached.note_kept)
+            return cached
+
+    async def _read(self, ident: str) -> tuple[AboutCampaign, Campaign]:
         stored = await self._store.load_campaign(ident)
         if stored is None:
             raise no_campaign()
         about = decode_campaign_about(stored.about)
-        game = find(about.game)
-        story = await asyncio.to_thread(find_story, game, about.story)
-        campaign = Campaign(game, story, decode_entries(stored.entries))
-        cached = self._cached[ident] = CachedCampaign(about, campaign, len(stored.entries))
-        return cached
+        return about, await asyncio.to_thread(_decode, find(about.game), about.story, stored.entries)
+
+
+def _decode(game: Game[Any], story: str, entries: list[bytes]) -> Campaign:
+    return Campaign(game, find_story(game, story), decode_entries(entries))
 
 
 def find_story(game: Game[Any], key: str) -> Story:

@@ -26,7 +26,7 @@ from quarterdeck.server.tables.registry import TableRegistry
 from quarterdeck.server.tokens import fingerprint, is_id, new_id, new_token
 from quarterdeck.server.watching.logs import short
 from quarterdeck.table.campaign.campaign import Campaign, check_name, is_won
-from quarterdeck.table.campaign.encoding import compress_record, decode_campaign, export_campaign, renamed
+from quarterdeck.table.campaign.encoding import compress_record, decode_campaign, renamed
 from quarterdeck.table.campaign.entries import Chose, Turned
 from quarterdeck.table.campaign.saves import SavedCampaigns
 from quarterdeck.table.errors import CampaignRefused
@@ -53,7 +53,7 @@ class CampaignRegistry:
     def __init__(self, tables: TableRegistry) -> None:
         self._tables = tables
         self._store = tables.store
-        self._cache = CampaignCache(tables.store)
+        self._cache = CampaignCache(tables.store, tables.limits.campaign_bytes)
         self._tasks: set[asyncio.Task[None]] = set()
         self._sweeper: asyncio.Task[None] | None = None
         tables.on_scenario_over = self._on_scenario_over
@@ -147,12 +147,12 @@ class CampaignRegistry:
         async with self._cache.opened(ident) as cached:
             cached.rights(token)
             await self._note_outcome(cached)
-            return cached.campaign.name, export_campaign(cached.campaign)
+            return cached.campaign.name, await self._cache.exported(ident)
 
     async def held_campaigns(self, wish: wire.MyCampaigns) -> list[wire.MyCampaign]:
         """What has become of the campaigns for which somebody holds tokens."""
         there = await self._store.campaigns_of({held.campaign for held in wish.tokens if is_id(held.campaign)})
-        return [await self._my_campaign(held, there.get(held.campaign)) for held in wish.tokens]
+        return [await self._my_campaign(held, there.get(held.campaign)) for held in dict.fromkeys(wish.tokens)]
 
     @shielded
     async def _my_campaign(self, held: wire.CampaignToken, row: bytes | None) -> wire.MyCampaign:

@@ -13,6 +13,7 @@ from quarterdeck.server.tokens import fingerprint
 MAKER = "maker:"
 SHUT_OUT = "Whoever runs this server has shut out the address that you come from: ask them to let you in again."
 FOR_GOOD = float("inf")
+MAPPED = 96  # leading bits that all IPv4 addresses share which are written as IPv6
 
 
 class Bans:
@@ -69,8 +70,8 @@ def banned_network(text: str) -> Network:
     of = network(text)
     if isinstance(of, ipaddress.IPv6Network):
         mapped = of.network_address.ipv4_mapped
-        if mapped is not None:
-            return ipaddress.ip_network(mapped)
+        if mapped is not None and of.prefixlen >= MAPPED:
+            return ipaddress.ip_network((mapped, of.prefixlen - MAPPED))
         if of.prefixlen > ONE_LINE:
             return of.supernet(new_prefix=ONE_LINE)
     return of

@@ -54,7 +54,11 @@ class Limits:
     body_bytes: int = 64 * 1024
     record_bytes: int = RECORD_BYTES
     replay_bytes: int = 64 * 2**20  # of all open replays; a usual one takes a quarter of a megabyte
-    idle_bytes: int = 64 * 2**20  # of all finished games in memory that nobody looks at, likewise
+    idle_bytes: int = 64 * 2**20  # of all tables in memory at which nobody is, likewise; as many where bots think
+    # Of the tables that one client has open, beyond which it may not watch further ones, and with twice as much not sit
+    # down at them: a usual game takes half a megabyte at most, so that all its sockets may be at such.
+    open_bytes: int = 64 * 2**20
+    campaign_bytes: int = 64 * 2**20  # of all campaigns in memory; a usual one takes a twentieth of a megabyte
     # A bosun thinks for about a hundredth of a second compiled, and up to half a second interpreted; a machine that
     # does much else is some times slower.
     bot_seconds: float = 5.0  # for a question, after which a bot answers with the best it has found
@@ -83,6 +87,7 @@ class Limits:
             sockets=int(usual.sockets * more * 3),
             connections=int(usual.connections * more * 3),
             unread_bytes=int(usual.unread_bytes * more),
+            open_bytes=int(usual.open_bytes * more),
             makes=usual.makes * more,
             make_burst=int(usual.make_burst * more),
             site_makes=usual.site_makes * more,
@@ -120,6 +125,10 @@ class Bucket:
             return False
         self._left -= price
         return True
+
+    def charge(self, price: int) -> None:
+        """Take so much, also of what comes later: for what turned out to be dear when it was done."""
+        self._left -= price
 
 
 class Buckets:

@@ -13,7 +13,7 @@ from quarterdeck.server.guarding.bans import MAKER, banned_network
 from quarterdeck.server.store import StoreInUse, StoreRefused, open_store
 from quarterdeck.server.store.hosting import BanRow, read_bans, remove_ban, remove_ended_bans, write_ban
 from quarterdeck.server.store.looking import look_into
-from quarterdeck.server.store.schema import VERSION, tables
+from quarterdeck.server.store.schema import VERSION, is_table, tables
 
 
 def ban_address(url: str | None, address: str, ends: float | None, why: str) -> BanRow:
@@ -27,7 +27,7 @@ def ban_address(url: str | None, address: str, ends: float | None, why: str) -> 
 def ban_maker(url: str | None, table: str, ends: float | None, why: str) -> BanRow:
     """Shut out whoever made a table. Raises `StoreRefused`, also if there is none of that id."""
     with look_into(url) as look, look.transaction() as connection:
-        maker = connection.scalar(select(tables.c.maker).where(tables.c.id == table))
+        maker = connection.scalar(select(tables.c.maker).where(tables.c.id == table, is_table))
     if not maker:
         raise StoreRefused(f"There is no such table: {table}. Nobody was shut out.")
     ban = BanRow(f"{MAKER}{maker}", time(), ends, why)

@@ -16,7 +16,7 @@ from sqlalchemy import URL
 from quarterdeck.server.store.errors import StoreInUse, StoreRefused
 from quarterdeck.server.store.looking import connect_file
 from quarterdeck.server.store.places import place_of
-from quarterdeck.server.store.schema import VERSION
+from quarterdeck.server.store.schema import DELETED, VERSION
 from quarterdeck.server.store.sqlite import locked
 from quarterdeck.table.disk import UNFINISHED, sync_folder
 
@@ -96,7 +96,7 @@ def checked(path: Path, store: Path | None = None) -> StoreCopy:
                     f"{named} was written by a later Quarterdeck: update this one, then do it once more."
                 )
             wrong = connection.execute("PRAGMA integrity_check(1)").fetchone()[0]
-            tables = connection.execute("SELECT count(*) FROM tables").fetchone()[0]
+            tables = connection.execute("SELECT count(*) FROM tables WHERE status <> ?", [DELETED]).fetchone()[0]
             there = connection.execute("SELECT 1 FROM sqlite_master WHERE name = 'campaigns'").fetchone()
             campaigns = connection.execute("SELECT count(*) FROM campaigns").fetchone()[0] if there else 0
         except sqlite3.Error as error:
@@ -161,11 +161,14 @@ def _set_aside(path: Path) -> Path:
 
 
 def _give(fresh: Path, to: Path) -> None:
-    """What root puts in the place of a store belongs to its owner: else the server could not open it."""
+    """What root puts in the place of a store belongs to its owner: else the server could not open it.
+
+    In a folder of theirs a name may lead anywhere by then, so that only the files themselves are given.
+    """
     if os.name == "posix" and os.geteuid() == 0:
         owner = (to if to.exists() else to.parent).stat()
         for path in (fresh, to.with_name(f"{to.name}.lock")):
-            os.chown(path, owner.st_uid, owner.st_gid)
+            os.chown(path, owner.st_uid, owner.st_gid, follow_symlinks=False)
 
 
 def _put(fresh: Path, to: Path) -> None:

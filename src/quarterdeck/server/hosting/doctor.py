@@ -16,7 +16,7 @@ from quarterdeck.server.campaigns.cache import find_story
 from quarterdeck.server.store.about import decode_about, decode_campaign_about
 from quarterdeck.server.store.looking import StoreLook
 from quarterdeck.server.store.places import place_of
-from quarterdeck.server.store.schema import VERSION, campaign_entries, campaigns, chat, entries, tables
+from quarterdeck.server.store.schema import VERSION, campaign_entries, campaigns, chat, entries, is_table, tables
 from quarterdeck.table import Record, Replay, Table
 from quarterdeck.table.campaign.campaign import Campaign
 from quarterdeck.table.campaign.encoding import decode_entries, decompress_record
@@ -62,15 +62,16 @@ def check_up(look: StoreLook, replay: bool = True, progress: Progress = lambda d
     """Look a store over, each table by itself so that a server beside it is not held up. Raises `StoreRefused`."""
     findings = [*_layout(look), *_room(look), *_file(look)]
     with look.transaction() as connection:
-        ids = list(connection.scalars(select(tables.c.id).order_by(tables.c.id)))
+        ids = list(connection.scalars(select(tables.c.id).where(is_table).order_by(tables.c.id)))
         has_campaigns = campaigns.name in look.tables
         voyages = list(connection.scalars(select(campaigns.c.id).order_by(campaigns.c.id))) if has_campaigns else []
-        by_status = {
-            str(status): int(number)
-            for status, number in connection.execute(select(tables.c.status, func.count()).group_by(tables.c.status))
-        }
-        rows = connection.scalar(select(func.count()).select_from(entries)) or 0
-        lines = connection.scalar(select(func.count()).select_from(chat)) or 0
+        found = select(tables.c.status, func.count()).where(is_table).group_by(tables.c.status)
+        by_status = {str(status): int(number) for status, number in connection.execute(found)}
+        # What is left of deleted tables is not counted: it goes by itself while a server runs.
+        rows, lines = (
+            connection.scalar(select(func.count()).where(each.c.table_id.in_(select(tables.c.id).where(is_table)))) or 0
+            for each in (entries, chat)
+        )
     # What is damaged in a copy may be well in the store that the command means by itself.
     at = "" if look.path == place_of(None) else f" --store {quote(look.name)}"
     for number, ident in enumerate(ids):
@@ -127,7 +128,7 @@ def _file(look: StoreLook) -> Iterator[Finding]:
 
 def _table(connection: Connection, ident: str, replay: bool, at: str) -> list[Finding]:
     columns = (tables.c.about, tables.c.header, tables.c.entries, tables.c.lines, tables.c.game, tables.c.status)
-    row = connection.execute(select(*columns).where(tables.c.id == ident)).first()
+    row = connection.execute(select(*columns).where(tables.c.id == ident, is_table)).first()
     if row is None:
         return []  # deleted meanwhile
     subject = f"table {ident} ({row.game}, {row.status})"

@@ -11,7 +11,7 @@ from sqlalchemy import select
 
 from quarterdeck.server.store.about import decode_about
 from quarterdeck.server.store.looking import StoreLook
-from quarterdeck.server.store.schema import tables
+from quarterdeck.server.store.schema import is_table, tables
 
 SHORT = 8  # letters of a maker's fingerprint, which tell a few hundred of them apart
 
@@ -75,7 +75,7 @@ def kept_tables(look: StoreLook, wanted: TableFilter) -> Iterator[KeptTable]:
         tables.c.maker,
     )
     with look.transaction() as connection:
-        for row in connection.execute(select(*columns).order_by(tables.c.touched.desc(), tables.c.id)):
+        for row in connection.execute(select(*columns).where(is_table).order_by(tables.c.touched.desc(), tables.c.id)):
             kept = _kept(row)
             if wanted.fits(kept):
                 yield kept

@@ -16,7 +16,7 @@ from quarterdeck.core.rules import Value
 from quarterdeck.games import GAMES
 from quarterdeck.server.workers.answering import answer_lines, where_raised
 from quarterdeck.table import Replay, Seat
-from quarterdeck.table.campaign.encoding import decode_campaign
+from quarterdeck.table.campaign.outside import campaign_from_outside
 from quarterdeck.table.campaign.saves import SavedCampaigns
 from quarterdeck.table.errors import CampaignRefused
 from quarterdeck.table.outside import record_from_outside
@@ -77,7 +77,7 @@ def check_record(data: bytes) -> CheckedRecord:
 
 def check_campaign(data: bytes) -> CheckedCampaign:
     """Go through a campaign that somebody brings. Raises whatever is wrong with it."""
-    campaign = decode_campaign(data, GAMES, SavedCampaigns(GAMES).story_folder)
+    campaign = campaign_from_outside(data, GAMES, SavedCampaigns(GAMES).story_folder)
     if len(campaign.entries) > MOST_ENTRIES:
         raise CampaignRefused(f"This campaign has more than {MOST_ENTRIES} entries, which is more than is taken here.")
     return CheckedCampaign()

@@ -6,10 +6,10 @@ from litestar import Response, get, post
 from litestar.datastructures import State as AppState
 from litestar.params import FromPath
 
-from quarterdeck.games import GAMES
 from quarterdeck.server import wire
+from quarterdeck.server.guarding.guests import client_of
 from quarterdeck.server.guarding.limits import Limits
-from quarterdeck.server.refusals import Refusal
+from quarterdeck.server.refusals import Refusal, no_table
 from quarterdeck.server.routes.requests import (
     AnyRequest,
     AskedNumber,
@@ -22,32 +22,43 @@ from quarterdeck.server.routes.requests import (
 from quarterdeck.server.stepwise import stepwise
 from quarterdeck.server.tables import new_tables
 from quarterdeck.server.tables.hosted import HostedTable
-from quarterdeck.server.tables.replays import check, moments, replay_info
+from quarterdeck.server.tables.replays import OpenReplay, moments, replay_info
 from quarterdeck.table import Record
 
 
-async def _record(state: AppState, ident: str) -> tuple[HostedTable, Record]:
+async def finished_record(state: AppState, ident: str) -> tuple[HostedTable, Record]:
+    """A table, and the record of its game. Raises `Refusal` for one that is not over, or whose end is not kept."""
     hosted = await tables_of(state).find(ident)
     if hosted.archived is not None:
         return hosted, hosted.archived
-    table = hosted.table
+    table = await hosted.kept_table()
     if not table.over:
         raise Refusal("not-over", "The game is still being played, and its record shows every card: wait.", 409)
     return hosted, table.record
 
 
+async def opened_replay(state: AppState, ident: str, guest: str) -> tuple[HostedTable, OpenReplay]:
+    """A table, and its finished game to leaf through. Raises `Refusal` also for one that is deleted meanwhile."""
+    hosted, record = await finished_record(state, ident)
+    opened = await replays_of(state).open(ident, record, guest)
+    if hosted.gone:
+        replays_of(state).close(ident)
+        raise no_table()
+    return hosted, opened
+
+
 @get("/api/tables/{ident:str}/record", media_type="application/jsonl")
 async def the_record(state: AppState, ident: FromPath[str]) -> Response[bytes]:
     """The record of a finished game, as `quarterdeck replay` reads it."""
-    hosted, record = await _record(state, ident)
+    hosted, record = await finished_record(state, ident)
     return file_reply(f"{hosted.about.game}-{record.header.id}", ".jsonl", await stepwise(record.bytes_steps()))
 
 
 @get("/api/tables/{ident:str}/check")
-async def the_check(state: AppState, ident: FromPath[str]) -> wire.Checked:
+async def the_check(state: AppState, request: AnyRequest, ident: FromPath[str]) -> wire.Checked:
     """The seal of a finished game, checked."""
-    _, record = await _record(state, ident)
-    return await stepwise(check(record, GAMES))
+    _, record = await finished_record(state, ident)
+    return await replays_of(state).check(ident, record, client_of(request.scope))
 
 
 @post("/api/records", request_max_body_size=Limits.record_bytes)
@@ -57,23 +68,24 @@ async def bring(state: AppState, request: AnyRequest, body: bytes) -> wire.Broug
 
 
 @get("/api/replays/{ident:str}")
-async def the_replay(state: AppState, ident: FromPath[str]) -> wire.ReplayInfo:
+async def the_replay(state: AppState, request: AnyRequest, ident: FromPath[str]) -> wire.ReplayInfo:
     """A finished game as a book to leaf through."""
-    hosted, record = await _record(state, ident)
-    return replay_info(await replays_of(state).open(ident, record), hosted.info())
+    hosted, opened = await opened_replay(state, ident, client_of(request.scope))
+    return replay_info(opened, hosted.info())
 
 
 @get("/api/replays/{ident:str}/moments")
 async def the_moments(
     state: AppState,
+    request: AnyRequest,
     ident: FromPath[str],
     viewer: AskedNumber = -2,
     start: AskedNumber = 0,
     end: AskedNumber = 0,
 ) -> list[wire.MomentInfo]:
     """Some pages of a finished game, from `start` to `end`, as somebody saw them (-2 sees all)."""
-    _, record = await _record(state, ident)
-    return await stepwise(moments(await replays_of(state).open(ident, record), viewer, start, end))
+    _, opened = await opened_replay(state, ident, client_of(request.scope))
+    return await stepwise(moments(opened, viewer, start, end))
 
 
 @post("/api/replays/{ident:str}/fork")

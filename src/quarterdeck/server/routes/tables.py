@@ -8,7 +8,6 @@ from litestar.params import FromPath
 
 from quarterdeck.core.kernel import NOBODY
 from quarterdeck.server import wire
-from quarterdeck.server.refusals import no_right
 from quarterdeck.server.routes.requests import (
     AnyRequest,
     SeatInPath,
@@ -62,12 +61,17 @@ async def join(
 ) -> wire.Held:
     """Take an open seat. A token that is sent along (the maker's, without a seat) then holds it too."""
     hosted = await tables_of(state).find(ident)
-    token = token_of(request)
-    own, host = rights(hosted.about, fingerprint(token)) if token else (NOBODY, False)
-    if not host or own != NOBODY:
-        token = new_token()
-    await hosted.do(lambda: seat_actions.join(hosted, seat, data.name, fingerprint(token)))
-    return wire.Held(ident, token, seat, host and own == NOBODY)
+    token, makers = new_token(), False
+
+    def action() -> None:
+        nonlocal token, makers
+        own, host = rights(hosted.about, fingerprint(token_of(request)))
+        if host and own == NOBODY:
+            token, makers = token_of(request), True
+        seat_actions.join(hosted, seat, data.name, fingerprint(token))
+
+    await hosted.do(action)
+    return wire.Held(ident, token, seat, makers)
 
 
 @post("/api/tables/{ident:str}/seats/{seat:int}/bot", status_code=200)
@@ -76,8 +80,12 @@ async def seat_bot(
 ) -> wire.TableInfo:
     """Have a bot sit in an open seat, or sit in for somebody who is late."""
     hosted = await tables_of(state).find(ident)
-    own, host = rights_of(hosted, request)
-    await hosted.do(lambda: seat_actions.seat_bot(hosted, seat, data.bot, host, own))
+
+    def action() -> None:
+        own, host = rights_of(hosted, request)
+        seat_actions.seat_bot(hosted, seat, data.bot, host, own)
+
+    await hosted.do(action)
     return hosted.info()
 
 
@@ -85,8 +93,7 @@ async def seat_bot(
 async def come_back(state: AppState, request: AnyRequest, ident: FromPath[str], seat: SeatInPath) -> wire.TableInfo:
     """Take the seat back from the bot that sat in."""
     hosted = await tables_of(state).find(ident)
-    own, _ = rights_of(hosted, request)
-    await hosted.do(lambda: seat_actions.come_back(hosted, seat, own))
+    await hosted.do(lambda: seat_actions.come_back(hosted, seat, rights_of(hosted, request)[0]))
     return hosted.info()
 
 
@@ -94,8 +101,7 @@ async def come_back(state: AppState, request: AnyRequest, ident: FromPath[str], 
 async def remove(state: AppState, request: AnyRequest, ident: FromPath[str], seat: SeatInPath) -> wire.TableInfo:
     """Have somebody get up, by whoever made the table."""
     hosted = await tables_of(state).find(ident)
-    host = rights_of(hosted, request)[1]
-    await hosted.do(lambda: seat_actions.remove(hosted, seat, host))
+    await hosted.do(lambda: seat_actions.remove(hosted, seat, rights_of(hosted, request)[1]))
     return hosted.info()
 
 
@@ -103,10 +109,7 @@ async def remove(state: AppState, request: AnyRequest, ident: FromPath[str], sea
 async def leave(state: AppState, request: AnyRequest, ident: FromPath[str]) -> wire.TableInfo:
     """Get up for good: the seat is open to anybody, and the token worth nothing."""
     hosted = await tables_of(state).find(ident)
-    own = rights_of(hosted, request)[0]
-    if own == NOBODY:
-        raise no_right("You have no seat at this table that you could leave.")
-    await hosted.do(lambda: seat_actions.leave(hosted, own))
+    await hosted.do(lambda: seat_actions.leave(hosted, rights_of(hosted, request)[0]))
     return hosted.info()
 
 
@@ -114,8 +117,7 @@ async def leave(state: AppState, request: AnyRequest, ident: FromPath[str]) -> w
 async def start(state: AppState, request: AnyRequest, ident: FromPath[str], data: wire.Start) -> wire.TableInfo:
     """Begin with bots in the open seats, by whoever made the table."""
     hosted = await tables_of(state).find(ident)
-    host = rights_of(hosted, request)[1]
-    await hosted.do(lambda: seat_actions.start(hosted, data.bot, host))
+    await hosted.do(lambda: seat_actions.start(hosted, data.bot, rights_of(hosted, request)[1]))
     return hosted.info()
 
 
@@ -123,8 +125,11 @@ async def start(state: AppState, request: AnyRequest, ident: FromPath[str], data
 async def mute(state: AppState, request: AnyRequest, ident: FromPath[str], data: wire.Mute) -> wire.TableInfo:
     """Have somebody heard no more in the chat, or again, by whoever made the table."""
     hosted = await tables_of(state).find(ident)
-    host = rights_of(hosted, request)[1]
-    await hosted.do(lambda: seat_actions.mute(hosted, data.seat, data.name, data.muted, host))
+
+    def action() -> None:
+        seat_actions.mute(hosted, data.seat, data.name, data.muted, rights_of(hosted, request)[1])
+
+    await hosted.do(action)
     return hosted.info()
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 from sqlalchemy import Connection, func, select
 
-from quarterdeck.server.store.schema import campaigns, tables
+from quarterdeck.server.store.schema import campaigns, is_table, tables
 
 
 class Kept(msgspec.Struct, frozen=True):
@@ -19,8 +19,8 @@ class Kept(msgspec.Struct, frozen=True):
 
 def read_kept(connection: Connection, maker: str) -> Kept:
     """What is kept for a maker."""
-    of_tables = select(tables.c.status, func.count(), func.sum(tables.c.bytes)).where(tables.c.maker == maker)
-    found = connection.execute(of_tables.group_by(tables.c.status)).all()
+    of_tables = select(tables.c.status, func.count(), func.sum(tables.c.bytes))
+    found = connection.execute(of_tables.where(tables.c.maker == maker, is_table).group_by(tables.c.status)).all()
     of_campaigns = select(func.count(), func.coalesce(func.sum(campaigns.c.bytes), 0))
     number, length = connection.execute(of_campaigns.where(campaigns.c.maker == maker)).one()
     return Kept(

@@ -29,8 +29,9 @@ from sqlalchemy import (
 
 from quarterdeck.server.store.errors import StoreRefused
 
-VERSION = 4
+VERSION = 5
 MOST_IN_MEMORY = 1000  # tables that a migration reads at a time
+DELETED = "deleted"  # the status of a row that is no table any more, and goes when all that belonged to it has gone
 
 metadata = MetaData()
 
@@ -64,7 +65,7 @@ tables = Table(
 )
 # All that the lobby is chosen by, so that of thousands of tables only those that are shown are read.
 in_lobby = Index("tables_in_lobby", *(tables.c[name] for name in ("listed", "maker", "shown", "status", "id")))
-
+is_table = tables.c.status != DELETED  # what everybody asks who looks for tables
 
 campaigns = Table(
     "campaigns",
@@ -171,8 +172,17 @@ def _add_host_wishes(connection: Connection) -> None:
     metadata.create_all(connection, [bans, orders])
 
 
+def _have_deleted_rows(_: Connection) -> None:
+    """From here on a row may be no table any more, which an older Quarterdeck would take for one."""
+
+
 # What makes a database of the version that is the key one of the next version, in the transaction it is given.
-MIGRATIONS: dict[int, Callable[[Connection], None]] = {1: _add_campaigns, 2: _measure, 3: _add_host_wishes}
+MIGRATIONS: dict[int, Callable[[Connection], None]] = {
+    1: _add_campaigns,
+    2: _measure,
+    3: _add_host_wishes,
+    4: _have_deleted_rows,
+}
 
 
 def is_ours(connection: Connection, name: str) -> bool:

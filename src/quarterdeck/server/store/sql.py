@@ -9,8 +9,13 @@ from sqlalchemy import ColumnElement, Connection, Table, and_, delete, func, ins
 
 from quarterdeck.server.store.changes import Change, Stored
 from quarterdeck.server.store.errors import ChangeRefused
-from quarterdeck.server.store.schema import chat, entries, quarterdeck, tables
+from quarterdeck.server.store.schema import DELETED, chat, entries, is_table, quarterdeck, tables
 from quarterdeck.server.wire import Status
+
+# Rows that a table may have and still be deleted at once. What has more is found no more at once, and its rows go in
+# portions, so that nobody waits until tens of thousands of them are gone.
+AT_ONCE = 100
+PORTION = 2000  # rows that one transaction removes: some milliseconds
 
 # Writing
 
@@ -20,12 +25,12 @@ def write(connection: Connection, change: Change) -> None:
     if change.delete:
         if change.about or change.header is not None or change.entries or change.chat:
             raise ChangeRefused("A table cannot be deleted and changed at once: make two changes of it.")
-        connection.execute(delete(tables).where(tables.c.id == change.table))
+        _delete(connection, change.table)
         return
     values = _values(change)
     if not values:
         return
-    fits = [tables.c.id == change.table]
+    fits = [tables.c.id == change.table, is_table]
     if change.entries:
         fits.append(tables.c.entries == change.first)
     if change.chat:
@@ -35,6 +40,46 @@ def write(connection: Connection, change: Change) -> None:
         _begin(connection, change, values)
     _append(connection, entries, change.table, change.first, change.entries)
     _append(connection, chat, change.table, change.first_line, change.chat)
+
+
+def rows_of(change: Change) -> int:
+    """How many rows a change writes or removes, at most."""
+    return AT_ONCE if change.delete else 1 + len(change.entries) + len(change.chat)
+
+
+def _delete(connection: Connection, table: str) -> None:
+    is_short = tables.c.entries + tables.c.lines <= AT_ONCE
+    if connection.execute(delete(tables).where(tables.c.id == table, is_short, is_table)).rowcount == 0:
+        nothing = {"about": b"", "header": None, "status": DELETED, "listed": False, "maker": "", "bytes": 0}
+        connection.execute(update(tables).where(tables.c.id == table, is_table).values(nothing))
+
+
+_left = select(tables.c.id, tables.c.entries, tables.c.lines).where(tables.c.status == DELETED).limit(1)
+
+
+def is_left(connection: Connection) -> bool:
+    """Whether something is left of deleted tables."""
+    return connection.execute(_left).first() is not None
+
+
+def clear_some(connection: Connection) -> bool:
+    """Remove a portion of what is left of deleted tables. False if nothing is left.
+
+    The last rows go first, so that the counts say at any time how many there still are.
+    """
+    row = connection.execute(_left).first()
+    if row is None:
+        return False
+    has_rows = [(each, number) for each, number in ((entries, row.entries), (chat, row.lines)) if number > 0]
+    if not has_rows:
+        connection.execute(delete(tables).where(tables.c.id == row.id))
+        return True
+    of, number = has_rows[0]
+    fewer = max(0, number - PORTION)
+    connection.execute(delete(of).where(of.c.table_id == row.id, of.c.number >= fewer))
+    counted = {"entries" if of is entries else "lines": fewer}
+    connection.execute(update(tables).where(tables.c.id == row.id).values(counted))
+    return True
 
 
 def mark_batch(connection: Connection, token: str) -> None:
@@ -81,7 +126,10 @@ def _length_replaced(change: Change) -> ColumnElement[int]:
 
 
 def _begin(connection: Connection, change: Change, values: dict[str, Any]) -> None:
-    there = connection.execute(select(tables.c.entries, tables.c.lines).where(tables.c.id == change.table)).first()
+    columns = (tables.c.entries, tables.c.lines, tables.c.status)
+    there = connection.execute(select(*columns).where(tables.c.id == change.table)).first()
+    if there is not None and there.status == DELETED:
+        raise ChangeRefused("This table was deleted: look for another.")
     if there is not None:
         raise ChangeRefused(
             f"This table has {there.entries} entries and {there.lines} chat lines, so that a change cannot "
@@ -108,10 +156,18 @@ def read_table(connection: Connection, table: str) -> Stored | None:
     """All that is kept of a table, or None if there is none of that id."""
     if "\0" in table:
         return None  # for PostgreSQL that is no text at all
-    row = connection.execute(select(tables.c.about, tables.c.header).where(tables.c.id == table)).first()
+    row = connection.execute(select(tables.c.about, tables.c.header).where(tables.c.id == table, is_table)).first()
     if row is None:
         return None
     return Stored(row.about, row.header, _rows(connection, entries, table), _rows(connection, chat, table))
+
+
+def read_size(connection: Connection, table: str) -> int | None:
+    """How many bytes are kept of a table, or None if there is none of that id."""
+    if "\0" in table:
+        return None
+    size: int | None = connection.scalar(select(tables.c.bytes).where(tables.c.id == table, is_table))
+    return size
 
 
 def _rows(connection: Connection, of: Table, table: str) -> list[bytes]:
@@ -129,7 +185,7 @@ def read_abouts(
     """What is kept about the tables that fit all that is not None, the one last shown first, `each` of a maker."""
     order = (tables.c.shown.desc(), tables.c.id)
     place = func.row_number().over(partition_by=tables.c.maker, order_by=order).label("place")
-    found = select(tables.c.id, tables.c.shown, place)
+    found = select(tables.c.id, tables.c.shown, place).where(is_table)
     if status is not None:
         found = found.where(tables.c.status.in_(status))
     if listed is not None:
@@ -145,7 +201,7 @@ def read_abouts(
 
 def read_abouts_of(connection: Connection, ids: Collection[str]) -> dict[str, bytes]:
     """What is kept about those of these tables that there are."""
-    rows = connection.execute(select(tables.c.id, tables.c.about).where(tables.c.id.in_(ids)))
+    rows = connection.execute(select(tables.c.id, tables.c.about).where(tables.c.id.in_(ids), is_table))
     return {row.id: row.about for row in rows}
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Collection, Iterable, Mapping
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Executor, ThreadPoolExecutor
 from pathlib import Path
 from typing import TypeVar
 
@@ -20,18 +20,19 @@ from quarterdeck.server.store.campaigns import (
 )
 from quarterdeck.server.store.changes import Change, Stored
 from quarterdeck.server.store.database import Database
-from quarterdeck.server.store.errors import NotRead, StoreRefused, plainly
+from quarterdeck.server.store.errors import NotKept, NotRead, StoreRefused, plainly
 from quarterdeck.server.store.hosting import HostWishes, OrderAnswer, read_wishes
 from quarterdeck.server.store.kept import Kept, read_kept
 from quarterdeck.server.store.places import place_of
 from quarterdeck.server.store.postgresql import PostgresDatabase
-from quarterdeck.server.store.sql import read_abouts, read_abouts_of, read_stale, read_table
+from quarterdeck.server.store.sql import read_abouts, read_abouts_of, read_size, read_stale, read_table
 from quarterdeck.server.store.sqlite import SqliteDatabase
 from quarterdeck.server.store.writer import AnyChange, Writer
 from quarterdeck.server.watching.counts import counting
 from quarterdeck.server.wire import Status
 
-READERS = 4
+READERS = 4  # threads for what is short
+LOADERS = 2  # threads for all of a table or a campaign, so that nobody who wants little waits for those who want much
 MOST_AT_ONCE = 200  # tables in one answer, unless more are asked for
 
 T = TypeVar("T")
@@ -45,6 +46,7 @@ class SqlStore:
         self._database = database
         self._writer = Writer(database)
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="quarterdeck-store-reader")
+        self._loaders = ThreadPoolExecutor(LOADERS, thread_name_prefix="quarterdeck-store-loader")
         self._closed = False
 
     @property
@@ -66,7 +68,11 @@ class SqlStore:
 
     async def load(self, table: str) -> Stored | None:
         """All that is kept of a table, or None if there is none of that id. Raises `NotRead`."""
-        return await self._read(lambda connection: read_table(connection, table))
+        return await self._read(lambda connection: read_table(connection, table), self._loaders)
+
+    async def size_of(self, table: str) -> int | None:
+        """How many bytes are kept of a table, or None if there is none of that id. Raises `NotRead`."""
+        return await self._read(lambda connection: read_size(connection, table))
 
     async def abouts(
         self,
@@ -103,7 +109,7 @@ class SqlStore:
 
     async def load_campaign(self, ident: str) -> StoredCampaign | None:
         """All that is kept of a campaign, or None if there is none of that id. Raises `NotRead`."""
-        return await self._read(lambda connection: read_campaign(connection, ident))
+        return await self._read(lambda connection: read_campaign(connection, ident), self._loaders)
 
     async def campaigns_of(self, idents: Collection[str]) -> dict[str, bytes]:
         """What is kept about those of these campaigns that there are, by id. Raises `NotRead`."""
@@ -137,6 +143,7 @@ class SqlStore:
     def _close(self) -> None:
         self._writer.close()
         self._readers.shutdown()
+        self._loaders.shutdown()
         self._database.close()
 
     async def _write(self, *changes: AnyChange) -> None:
@@ -144,11 +151,11 @@ class SqlStore:
             handed_in = [self._writer.submit(change) for change in changes]
             await asyncio.gather(*map(asyncio.wrap_future, handed_in))
 
-    async def _read(self, query: Callable[[Connection], T]) -> T:
+    async def _read(self, query: Callable[[Connection], T], threads: Executor | None = None) -> T:
         if self._closed:
             raise NotRead("The server is stopping: try again when it is back.")
         with counting().store("read"):
-            return await asyncio.get_running_loop().run_in_executor(self._readers, self._query, query)
+            return await asyncio.get_running_loop().run_in_executor(threads or self._readers, self._query, query)
 
     def _query(self, query: Callable[[Connection], T]) -> T:
         try:
@@ -168,7 +175,7 @@ def open_store(url: str | None = None) -> SqlStore:
     database = _database(url)
     try:
         return SqlStore(database)
-    except (SQLAlchemyError, StoreRefused) as error:
+    except (SQLAlchemyError, NotKept, StoreRefused) as error:
         database.close()
         raise StoreRefused(f"{database.name} cannot be used ({plainly(error)}): start again.") from error
 

@@ -1,12 +1,18 @@
-"""The thread that writes. Whatever has come in while it was writing goes into its next transaction, all together."""
+"""The thread that writes. Whatever has come in while it was writing goes into its next transaction, all together.
+
+What would make that long is bounded: so many rows and no more, and of what was deleted a portion goes in between.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import logging
+from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from queue import Empty, SimpleQueue
 from secrets import token_hex
 from threading import Lock, Thread
+from time import monotonic
+from typing import TypeVar
 
 from sqlalchemy import Connection
 from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, SQLAlchemyError
@@ -16,9 +22,14 @@ from quarterdeck.server.store.changes import Change
 from quarterdeck.server.store.database import Database, let_go
 from quarterdeck.server.store.errors import ChangeRefused, NotKept, StoreRefused, plainly
 from quarterdeck.server.store.hosting import OrderAnswer, write_answer
-from quarterdeck.server.store.sql import is_marked, mark_batch, write
+from quarterdeck.server.store.sql import clear_some, is_left, is_marked, mark_batch, rows_of, write
 
 ATTEMPTS = 2  # the second for a connection that was lost since it was last used
+MOST_ROWS = 2000  # in one transaction, unless a single change has more: some milliseconds
+CLEAR_AGAIN = 30.0  # seconds until deleted rows that could not be removed are tried once more
+
+log = logging.getLogger("quarterdeck.server")
+T = TypeVar("T")
 
 AnyChange = Change | CampaignChange | OrderAnswer
 Waiting = tuple[AnyChange, Future[None]]
@@ -28,12 +39,16 @@ class Writer:
     """Writes changes in the order in which they are handed in."""
 
     def __init__(self, database: Database) -> None:
-        """Begin. Raises what `Database.writer` raises."""
+        """Begin. Raises what `Database.writer` raises, and `NotKept`."""
         self._database = database
         self._connection: Connection | None = database.writer()
         self._queue: SimpleQueue[Waiting | None] = SimpleQueue()
         self._door = Lock()
         self._closed = False
+        # When some of what was deleted is removed, by the steady clock; None if there is nothing of it. A server before
+        # this one may have stopped before all of it was gone.
+        left = self._in_transaction(lambda connection, _: is_left(connection))
+        self._clear_at: float | None = monotonic() if left else None
         self._thread = Thread(target=self._run, name="quarterdeck-store", daemon=True)
         self._thread.start()
 
@@ -61,18 +76,40 @@ class Writer:
     def _run(self) -> None:
         going_on = True
         while going_on:
-            batch: list[Waiting] = []
-            waiting = self._queue.get()
-            try:
-                while waiting is not None:
-                    batch.append(waiting)
-                    waiting = self._queue.get_nowait()
-                going_on = False
-            except Empty:
-                pass
+            batch, going_on = self._next_batch()
             if batch:
                 self._keep(batch)
+                if any(isinstance(change, Change) and change.delete for change, _ in batch):
+                    self._clear_at = monotonic()
+            if going_on and self._clear_at is not None and monotonic() >= self._clear_at:
+                self._clear()
         self._drop()
+
+    def _next_batch(self) -> tuple[list[Waiting], bool]:
+        """What waits, up to so many rows, and whether something may yet come after it."""
+        batch: list[Waiting] = []
+        rows = 0
+        try:
+            timeout = None if self._clear_at is None else max(0.0, self._clear_at - monotonic())
+            waiting = self._queue.get(timeout=timeout)
+            while waiting is not None:
+                batch.append(waiting)
+                rows += _rows_of(waiting[0])
+                if rows >= MOST_ROWS:
+                    return batch, True
+                waiting = self._queue.get_nowait()
+        except Empty:
+            return batch, True
+        return batch, False
+
+    def _clear(self) -> None:
+        """Remove some of what was deleted."""
+        try:
+            left = self._in_transaction(lambda connection, _: clear_some(connection))
+            self._clear_at = monotonic() if left else None
+        except Exception as error:  # whatever it is, all that is kept is well, and there is a next time
+            log.warning("what is left of deleted tables could not be removed: %s", plainly(error))
+            self._clear_at = monotonic() + CLEAR_AGAIN
 
     def _keep(self, batch: list[Waiting]) -> None:
         try:
@@ -99,19 +136,31 @@ class Writer:
 
         Raises `NotKept`, or whatever says that one of them cannot be written, so that none is.
         """
+
+        def write_all(connection: Connection, token: str) -> list[ChangeRefused | None]:
+            refusals = [_write(connection, change) for change in changes]
+            mark_batch(connection, token)
+            return refusals
+
+        return self._in_transaction(write_all)
+
+    def _in_transaction(self, work: Callable[[Connection, str], T]) -> T:
+        """Do some work in one transaction. It may leave the sign it is given, by which it is known to be kept.
+
+        Raises as `_transact` does.
+        """
         token = token_hex(8)
-        refusals: list[ChangeRefused | None] = []
+        done: list[T] = []
         for attempt in range(1, ATTEMPTS + 1):
             try:
                 if self._connection is None:
                     self._connection = self._database.writer()
                 # Whoever lost the connection while it was kept could not hear of it. That the lock is ours again
                 # means that the session before is over, so that it is settled by now.
-                if attempt > 1 and self._was_kept(self._connection, token):
-                    return refusals
+                if done and self._was_kept(self._connection, token):
+                    return done[-1]
                 with self._connection.begin():
-                    refusals = [_write(self._connection, change) for change in changes]
-                    mark_batch(self._connection, token)
+                    done.append(work(self._connection, token))
             except (IntegrityError, DataError):
                 raise
             except (SQLAlchemyError, StoreRefused) as error:
@@ -125,7 +174,7 @@ class Writer:
                         "database runs, then try again."
                     ) from error
             else:
-                return refusals
+                return done[-1]
         raise AssertionError("the last attempt returns or raises")
 
     def _was_kept(self, connection: Connection, token: str) -> bool:
@@ -136,6 +185,12 @@ class Writer:
         connection, self._connection = self._connection, None
         if connection is not None:
             let_go(connection)
+
+
+def _rows_of(change: AnyChange) -> int:
+    if isinstance(change, Change):
+        return rows_of(change)
+    return 1 + len(change.entries) if isinstance(change, CampaignChange) else 1
 
 
 def _write(connection: Connection, change: AnyChange) -> ChangeRefused | None:

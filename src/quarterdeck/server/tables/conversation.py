@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 
 import msgspec
 
@@ -12,8 +12,8 @@ from quarterdeck.core.errors import IllegalMove, QuarterdeckError
 from quarterdeck.core.kernel import NOBODY
 from quarterdeck.server import wire
 from quarterdeck.server.guarding.limits import Bucket
-from quarterdeck.server.guarding.prices import price_of_message
-from quarterdeck.server.refusals import STORE_TROUBLE, TROUBLE, Refusal, code_of, no_right, words_of
+from quarterdeck.server.guarding.prices import NO_ANSWER, price_of_message
+from quarterdeck.server.refusals import SEAT_LOST, STORE_TROUBLE, TROUBLE, Refusal, code_of, no_right, words_of
 from quarterdeck.server.tables import actions
 from quarterdeck.server.tables.holders import is_silenced, rights, watcher_name
 from quarterdeck.server.tables.hosted import HostedTable
@@ -52,12 +52,18 @@ class Conversation:
 
     async def hold(self) -> None:
         """Talk until the channel is closed."""
+        with ExitStack() as while_open:
+            await self._hold(while_open)
+
+    async def _hold(self, while_open: ExitStack) -> None:
         try:
             hello = await asyncio.wait_for(self._channel.receive(), HELLO_WITHIN)
             if hello is None:
                 return
             hosted = await self._registry.find(self._ident)
             subscriber = self._greet(hosted, hello)
+            seated = subscriber.viewer != NOBODY
+            while_open.enter_context(self._registry.open_tables.opened(self._guest, hosted, seated))
             await hosted.subscribe(subscriber)
         except (QuarterdeckError, TimeoutError) as error:
             refusal = refused(_too_late(error), 0)
@@ -77,6 +83,7 @@ class Conversation:
             if self._hinting is not None:
                 self._hinting.cancel()
             hosted.unsubscribe(subscriber)
+            self._registry.make_room()
 
     def _greet(self, hosted: HostedTable, data: bytes) -> Subscriber:
         hello = _decode(data)
@@ -133,6 +140,8 @@ class Conversation:
             if isinstance(error, STORE_TROUBLE):
                 log.error("table %s: %s", short(self._ident), error)
             subscriber.tell(refused(error, message.ref))
+            if isinstance(error, IllegalMove) and isinstance(message, wire.Answer):
+                self._of_guest.charge(NO_ANSWER)
             if code_of(error)[0] == "stale":
                 with suppress(QuarterdeckError):  # a table that is gone, or cannot be read, has no state to tell
                     await hosted.show(subscriber)
@@ -159,12 +168,12 @@ class Conversation:
         if subscriber.viewer == NOBODY:
             raise no_right("You only watch this table.")
         if isinstance(message, wire.Pick):
-            return await hosted.read_stepwise(lambda table: _picked(table, _seat_of(subscriber), message))
+            return await hosted.read_stepwise(lambda table: _picked(table, _seat_of(hosted, subscriber), message))
         if isinstance(message, wire.Why | wire.FindWays | wire.TakeHold):
-            return await hosted.read(lambda table: _look_up(table, _seat_of(subscriber), message))
+            return await hosted.read(lambda table: _look_up(table, _seat_of(hosted, subscriber), message))
         if isinstance(message, wire.Hint):
             return await self._hint(hosted, subscriber.viewer, message)
-        await hosted.do(lambda: _act(hosted, _seat_of(subscriber), message))
+        await hosted.do(lambda: _act(hosted, _seat_of(hosted, subscriber), message))
         return wire.Done(ref)
 
     async def _say(self, hosted: HostedTable, subscriber: Subscriber, text: str) -> None:
@@ -182,7 +191,7 @@ class Conversation:
         await hosted.say(subscriber, name, text)
 
     async def _hint(self, hosted: HostedTable, seat: int, message: wire.Hint) -> wire.Hinted:
-        table = hosted.table
+        table = await hosted.kept_table()
         if not hosted.about.hints:
             raise Refusal("no-hints", "There are no hints at this table.", 403)
         question = table.question(seat)
@@ -193,10 +202,11 @@ class Conversation:
         return wire.Hinted(message.ref, question.number, move, label)
 
 
-def _seat_of(subscriber: Subscriber) -> int:
+def _seat_of(hosted: HostedTable, subscriber: Subscriber) -> int:
     """The seat, when its turn has come: it may have been lost meanwhile. Raises `Refusal`."""
     if subscriber.viewer == NOBODY:
-        raise no_right("This seat is no longer yours: watch, or join an open seat.")
+        raise no_right(SEAT_LOST)
+    hosted.check_seat(subscriber)
     return subscriber.viewer
 
 

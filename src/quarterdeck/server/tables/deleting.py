@@ -14,12 +14,12 @@ async def delete_by_maker(registry: TableRegistry, ident: str, key: str) -> None
 
     It is not read for that: what makes room must not take any, nor fail where the rules have changed.
     """
-    hosted = await registry.resident(ident)
     kept = await registry.store.abouts_of([ident]) if is_id(ident) else {}
     if not kept:
         raise no_table()
     if not rights(decode_about(kept[ident]), key)[1]:
         raise no_right("Only whoever made the table can delete it: send a token that was given for making it.")
+    hosted = await registry.resident(ident)
     if hosted is not None:
         await registry.delete(hosted, "Whoever made this table has deleted it.")
     else:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from contextlib import AbstractContextManager
 from typing import TypeVar
 
 import msgspec
@@ -16,23 +17,27 @@ import msgspec
 from quarterdeck.core.kernel import NOBODY
 from quarterdeck.games import GAMES
 from quarterdeck.server import clock, wire
-from quarterdeck.server.refusals import closed_by_host, no_game, no_table, older_rules
+from quarterdeck.server.refusals import SEAT_LOST, Refusal, closed_by_host, no_game, no_right, no_table, older_rules
 from quarterdeck.server.stepwise import stepwise
 from quarterdeck.server.store import Change, ChangeRefused, NotKept, SqlStore, Stored, about_row
 from quarterdeck.server.store.about import AboutTable, decode_about
+from quarterdeck.server.tables.holders import rights
 from quarterdeck.server.tables.lessons import can_undo, lesson, script_runs, waits_for_learner
 from quarterdeck.server.tables.loading import read_steps
 from quarterdeck.server.tables.pending import PendingEntries
 from quarterdeck.server.tables.picture import Extras, Picture, table_info
 from quarterdeck.server.tables.proposals import Proposals
 from quarterdeck.server.tables.subscriber import Subscriber, encoded
+from quarterdeck.server.tables.using import TableLock
 from quarterdeck.server.watching.counts import counting
 from quarterdeck.table import Record, Seat, Table
 from quarterdeck.table.entries import Decision
 from quarterdeck.table.frames import BoardLines
 from quarterdeck.table.steps import Steps
 
+BARE = 32 * 1024  # bytes in memory of a table at which nothing has happened yet: 18 to 45 KB, as the game is
 WEIGHT = 6  # bytes in memory for one in the store, as measured in long games
+PROPOSED = 3600.0  # seconds for which something proposed, of which the store knows nothing, keeps a table in memory
 MOST_CHAT = 300  # lines that somebody who comes later is told
 
 Boards = Callable[[list[str], str], BoardLines]
@@ -49,14 +54,17 @@ class HostedTable:
         self.subscribers: set[Subscriber] = set()
         self.proposals = Proposals()
         self.used = clock.chronometer.steady()
-        self.weight = 0  # about how many bytes it took in memory when it was read
+        self.size = (
+            0  # bytes in the store of entries and chat, and twice of its header, which is for the most in `about`
+        )
         self.gone = False
+        self.has_left = False  # the memory: another may have been read since
         self.archived: Record | None = None  # a finished game of older rules, which can be read and not loaded
         self.losing_seat: set[Subscriber] = set()  # those who lose their seat when what is being done is kept
         self.on_change: Callable[[HostedTable], None] = lambda _: None  # called whenever another seat may be asked
         self._store = store
         self._boards = boards
-        self._lock = asyncio.Lock()
+        self._lock = TableLock()
         self._pending = PendingEntries(0)
         self._picture = Picture()
         self._last: dict[int, bytes] = {}
@@ -81,12 +89,31 @@ class HostedTable:
         self.table_if_begun = None
         self._pending = PendingEntries(len(stored.entries))
         self._header_kept = stored.header is not None
-        self.weight = WEIGHT * sum(map(len, stored.entries))
+        self.size = 2 * len(stored.header or b"") + sum(map(len, [*stored.entries, *stored.chat]))
         if isinstance(read, Record):
             self.archived = read
         elif read is not None:
             self._pending.append(read.record.entries[len(stored.entries) :])  # what loading itself had to add
             self._keep_table(read)
+
+    # In memory
+
+    @property
+    def weight(self) -> int:
+        """About how many bytes it takes in memory."""
+        return BARE + WEIGHT * self.size
+
+    def in_use(self) -> AbstractContextManager[None]:
+        """While somebody is about to do something here, the table stays in memory."""
+        return self._lock.wanted()
+
+    def may_leave(self) -> bool:
+        """Whether it can be read again: nobody looks at it, and nothing is being done."""
+        return not (self.subscribers or self._lock.users)
+
+    def is_proposing(self) -> bool:
+        """Whether something is proposed, of which the store knows nothing, and was not an hour ago."""
+        return self.proposals.current() is not None and clock.chronometer.steady() - self.used <= PROPOSED
 
     # Something happens
 
@@ -96,7 +123,9 @@ class HostedTable:
         Raises `NotKept` when the store did not take it: then it has not happened either. Once begun it is done, even
         if the client that asked for it has gone.
         """
-        await asyncio.shield(asyncio.ensure_future(self._do(action)))
+        doing = asyncio.ensure_future(self._do(action))
+        self._lock.count_until_done(doing)
+        await asyncio.shield(doing)
 
     async def _do(self, action: Callable[[], None]) -> None:
         async with self._lock:
@@ -131,8 +160,12 @@ class HostedTable:
             await self._reload()
         if self.gone:
             raise no_table()
+        if self.has_left:
+            raise Refusal("stale", "This table was put away just now: try again.", 503)
 
     async def _keep(self, chat: list[wire.ChatLine] | None = None) -> None:
+        entries = await self._pending.encoded()
+        lines = [msgspec.json.encode(line) for line in chat or ()]
         about, table = self.about, self.table_if_begun
         if table is not None:
             if table.over and about.status != "over":
@@ -145,22 +178,23 @@ class HostedTable:
         record = table.record if table is not None else self.archived
         if record is not None and not self._header_kept:
             header = msgspec.json.encode(record.header)
-        first, entries = self._pending.take()
+        first, taken = self._pending.take()
         change = Change(
             table=about.id,
             about=about_row(about),
             header=header,
             first=first,
-            entries=[msgspec.json.encode(entry) for entry in entries],
+            entries=entries,
             first_line=len(self.chat),
-            chat=[msgspec.json.encode(line) for line in chat or ()],
+            chat=lines,
         )
         try:
             await self._store.commit(change)
         except (NotKept, ChangeRefused):
             await self._reload()
             raise
-        counting().moves_kept(sum(isinstance(entry, Decision) for entry in entries))
+        counting().moves_kept(sum(isinstance(entry, Decision) for entry in taken))
+        self.size += 2 * len(header or b"") + sum(map(len, [*entries, *lines]))
         self._header_kept = self._header_kept or header is not None
         self.used = clock.chronometer.steady()
 
@@ -239,10 +273,11 @@ class HostedTable:
     async def subscribe(self, subscriber: Subscriber) -> None:
         """Tell a new subscriber everything from now on, and the others that it is there.
 
-        Raises `Refusal` if the table was deleted meanwhile.
+        Raises `Refusal` if the table was deleted meanwhile, or the seat given to somebody else.
         """
         async with self._lock:  # nothing is told that is not yet kept
             await self._make_sound()
+            self.check_seat(subscriber)
             if self.archived is not None:
                 raise older_rules()
             if self.table_if_begun is not None:
@@ -252,6 +287,11 @@ class HostedTable:
             self._tell_whole(subscriber)
             subscriber.tell(wire.Said(self.chat[-MOST_CHAT:]))
         self.on_change(self)
+
+    def check_seat(self, subscriber: Subscriber) -> None:
+        """Raise `Refusal` for who has a seat in view that is no longer theirs."""
+        if subscriber.viewer != NOBODY and rights(self.about, subscriber.key)[0] != subscriber.viewer:
+            raise no_right(SEAT_LOST)
 
     def unsubscribe(self, subscriber: Subscriber) -> None:
         """Tell a subscriber no more."""
@@ -280,6 +320,13 @@ class HostedTable:
         async with self._lock:
             await self._make_sound()
             return look(self.table)
+
+    async def kept_table(self) -> Table:
+        """The table, when all that was done at it is kept: an end that the store may yet refuse opens nothing.
+
+        Raises what `table` raises, and `NotRead`.
+        """
+        return await self.read(lambda table: table)
 
     async def read_stepwise(self, look: Callable[[Table], Steps[T]]) -> T:
         """The same for what takes long."""

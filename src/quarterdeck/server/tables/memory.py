@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Collection
+from collections import Counter
+from collections.abc import Collection, Iterator
+from contextlib import contextmanager
 
 from quarterdeck.server.refusals import Refusal, closed_by_host
 from quarterdeck.server.store import SqlStore, Stored
@@ -11,7 +13,12 @@ from quarterdeck.server.store.about import decode_about
 from quarterdeck.server.tables.hosted import Boards, HostedTable
 
 LONG = 256 * 1024  # bytes in the store: a game of some 3,000 decisions, which is longer than any usual one
-JUST_USED = 3.0  # seconds in which somebody who asked for a table may still sit down at it
+SEATED = 2  # times as much may be open to who has a seat: what others at the same address watch keeps nobody out
+USUAL_WEIGHT = 2**20  # which no usual game has: then all of these count alike
+LONG_WEIGHT = 4 * 2**20
+ROOM_BESIDE = 64 * 2**20  # for what was asked for just now
+FEW = 4  # tables that are read at once: each is in memory twice meanwhile, and has its turns at the event loop
+JUST_USED = 1.0  # seconds in which somebody who asked for a table may still sit down at it
 
 
 class TableLoader:
@@ -20,6 +27,7 @@ class TableLoader:
     def __init__(self, store: SqlStore, boards: Boards | None) -> None:
         self._store = store
         self._boards = boards
+        self._few = asyncio.Semaphore(FEW)
         self._one_long = asyncio.Lock()
 
     async def load(self, ident: str) -> HostedTable | None:
@@ -27,11 +35,13 @@ class TableLoader:
 
         Raises `Refusal` for one that was closed, `NotRead`, and whatever `Table.load` raises.
         """
-        stored = await self._store.load(ident)
-        if stored is None or size_of(stored) < LONG:
-            return await self._read(stored)
-        del stored  # while it waits, it is not held in memory
-        async with self._one_long:
+        size = await self._store.size_of(ident)
+        if size is None:
+            return None
+        if size < LONG:
+            async with self._few:
+                return await self._read(await self._store.load(ident))
+        async with self._one_long:  # also to be read from the disk: while it waits, it is not held in memory
             return await self._read(await self._store.load(ident))
 
     async def _read(self, stored: Stored | None) -> HostedTable | None:
@@ -43,20 +53,50 @@ class TableLoader:
         return await HostedTable.from_store(stored, self._store, self._boards)
 
 
-def size_of(stored: Stored) -> int:
-    """How many bytes the record of a table has in the store."""
-    return len(stored.header or b"") + sum(map(len, stored.entries))
+class OpenTables:
+    """Which tables each guest has open by sockets: they cannot leave the memory, so that nobody may watch too many."""
+
+    def __init__(self, most: int) -> None:
+        """`most`: bytes in memory of the tables of one guest."""
+        self._most = most
+        self._open: dict[str, Counter[HostedTable]] = {}
+
+    @contextmanager
+    def opened(self, guest: str, hosted: HostedTable, seated: bool) -> Iterator[None]:
+        """While a guest has a table open. Raises `Refusal` for too many long ones; who has a seat may have more."""
+        tables = self._open.setdefault(guest, Counter())
+        others = sum(_rounded(each.weight) for each in tables if each is not hosted)
+        most = self._most * (SEATED if seated else 1)
+        if hosted not in tables and others and others + _rounded(hosted.weight) > most:
+            raise Refusal("too-many", "You have too many long games open at once: close some of them first.", 429)
+        tables[hosted] += 1
+        try:
+            yield
+        finally:
+            tables[hosted] -= 1
+            if not tables[hosted]:
+                del tables[hosted]
+            if not tables:
+                self._open.pop(guest, None)
 
 
-def to_let_go(tables: Collection[HostedTable], room: int, now: float) -> list[HostedTable]:
-    """The finished games that nobody looks at and that have to leave, so that what is left of them has `room` bytes.
+def _rounded(weight: int) -> int:
+    """About how many bytes that is: whoever tries how much more may be open learns nothing of a single move."""
+    return USUAL_WEIGHT if weight <= USUAL_WEIGHT else -(-weight // LONG_WEIGHT) * LONG_WEIGHT
 
-    Those that were looked at last stay.
+
+def to_let_go(idle: Collection[HostedTable], room: int, now: float) -> list[HostedTable]:
+    """Those of these tables that have to leave, so that what is left of them has `room` bytes.
+
+    Those that were used last stay, and those that were used just now as far as there is room for these beside.
     """
-    idle = [each for each in tables if each.about.status == "over" and not each.subscribers]
     leaving: list[HostedTable] = []
+    beside = ROOM_BESIDE
     for hosted in sorted(idle, key=lambda each: each.used, reverse=True):
         room -= hosted.weight
-        if room < 0 and now - hosted.used > JUST_USED:
+        if room >= 0:
+            continue
+        beside -= hosted.weight
+        if now - hosted.used > JUST_USED or beside < 0:
             leaving.append(hosted)
     return leaving

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from contextlib import nullcontext
 from typing import Any
 
 from msgspec.structs import asdict
@@ -21,6 +22,7 @@ from quarterdeck.server.store.about import AboutCampaign, AboutTable, SeatHolder
 from quarterdeck.server.tables.holders import holders_for, name_for, rotated
 from quarterdeck.server.tables.hosted import HostedTable
 from quarterdeck.server.tables.lessons import guide_of
+from quarterdeck.server.tables.memory import LONG
 from quarterdeck.server.tables.picture import table_info
 from quarterdeck.server.tables.registry import TableRegistry
 from quarterdeck.server.tokens import fingerprint, new_id, new_token
@@ -95,9 +97,15 @@ async def make_lesson(registry: TableRegistry, name: str, maker: str) -> wire.Ma
 
 
 async def play_on(registry: TableRegistry, hosted: HostedTable, wish: wire.PlayOn, maker: str) -> wire.Made:
-    """A new table that goes on from a decision of a finished game, against bots."""
+    """A new table that goes on from a decision of a finished game, against bots. Of long games one at a time."""
+    with hosted.in_use():
+        async with registry.one_long_fork if hosted.size >= LONG else nullcontext():
+            return await _play_on(registry, hosted, wish, maker)
+
+
+async def _play_on(registry: TableRegistry, hosted: HostedTable, wish: wire.PlayOn, maker: str) -> wire.Made:
     await registry.quotas.check_table(maker)
-    table = hosted.table
+    table = await hosted.kept_table()
     if not table.over:
         raise Refusal("not-over", "Only a finished game can be played on from: wait until it is over.", 409)
     if not 0 <= wish.seat < len(table.seats):
@@ -144,11 +152,16 @@ async def rematch(registry: TableRegistry, hosted: HostedTable, maker: str, key:
 
     It counts for whoever asks, who may therefore delete it like its maker: `key` is the fingerprint of their token.
     """
+    with hosted.in_use():
+        return await _rematch(registry, hosted, maker, key)
+
+
+async def _rematch(registry: TableRegistry, hosted: HostedTable, maker: str, key: str) -> str:
     if hosted.about.campaign:
         raise Refusal("campaign", "This scenario belongs to a campaign: go back to its book to play on.", 409)
     if await _exists(registry, hosted.about.rematch):
         return hosted.about.rematch
-    if not hosted.table.over:
+    if not (await hosted.kept_table()).over:
         raise Refusal("not-over", "The game is not over: finish it first, or concede.", 409)
     await registry.quotas.check_table(maker)
     old = hosted.about

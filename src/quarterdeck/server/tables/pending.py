@@ -7,7 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import msgspec
+
+from quarterdeck.server.stepwise import each_of, stepwise
 from quarterdeck.table.entries import AnyEntry
+
+AT_ONCE = 500  # entries that are encoded in one go, in a millisecond or so: an answer has far fewer
 
 
 class PendingEntries:
@@ -36,3 +41,9 @@ class PendingEntries:
         self.kept += len(entries)
         self.entries = []
         return first, entries
+
+    async def encoded(self) -> list[bytes]:
+        """All that wait, as they are kept: very many, as those of a fork, a little at a time."""
+        if len(self.entries) <= AT_ONCE:
+            return [msgspec.json.encode(entry) for entry in self.entries]
+        return await stepwise(each_of(self.entries, msgspec.json.encode))

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 
+import msgspec
+
 from quarterdeck.core.rules import Value
 from quarterdeck.core.trace import ALL_SEEING, SPECTATOR
 from quarterdeck.core.words import Option, Sentence
@@ -18,6 +20,7 @@ from quarterdeck.table.notices import changed_values
 from quarterdeck.table.questions import Gauge
 from quarterdeck.table.reach import Reached
 
+SETTINGS_IN_BRIEF = 2000  # letters of options and numbers: those of a usual table have 300
 CAMPAIGN_CARDS = "Played with the cards of a campaign."
 
 
@@ -79,6 +82,12 @@ def wire_event(event: LogEvent) -> wire.Event:
         event.turn,
         event.deed,
     )
+
+
+def in_brief(info: wire.TableInfo) -> wire.TableInfo:
+    """A table as it is told among many: without its settings where these are long, which the table itself tells."""
+    letters = sum(len(name) + len(str(value)) for name, value in [*info.options.items(), *info.sets.items()])
+    return info if letters <= SETTINGS_IN_BRIEF else msgspec.structs.replace(info, options={}, sets={})
 
 
 def table_info(about: AboutTable, online: Collection[int] = (), watchers: int = 0) -> wire.TableInfo:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
 
@@ -16,13 +17,14 @@ from quarterdeck.server.guarding.limits import Buckets, Limits
 from quarterdeck.server.guarding.quotas import Quotas
 from quarterdeck.server.imports.checker import ImportChecker
 from quarterdeck.server.refusals import Refusal, no_table
+from quarterdeck.server.stepwise import each_of, stepwise
 from quarterdeck.server.store import SqlStore
 from quarterdeck.server.store.about import AboutTable, decode_about
 from quarterdeck.server.sweeping import DAY, IDLE, MOST_EXPIRED, sweep_for_ever
 from quarterdeck.server.tables.holders import rights
 from quarterdeck.server.tables.hosted import Boards, HostedTable
-from quarterdeck.server.tables.memory import TableLoader, to_let_go
-from quarterdeck.server.tables.picture import table_info
+from quarterdeck.server.tables.memory import OpenTables, TableLoader, to_let_go
+from quarterdeck.server.tables.picture import in_brief, table_info
 from quarterdeck.server.tables.subscriber import Subscriber
 from quarterdeck.server.tokens import fingerprint, is_id
 
@@ -30,7 +32,7 @@ log = logging.getLogger("quarterdeck.server")
 
 
 class TableRegistry:
-    """The tables of one store. Those that somebody looks at, or at which a bot thinks, are in memory."""
+    """The tables of one store. Those that somebody looks at are in memory, and others as far as there is room."""
 
     def __init__(
         self,
@@ -47,6 +49,9 @@ class TableRegistry:
         self.bot_pool = bot_pool or BotPool(limits=limits)
         self.import_checker = import_checker or ImportChecker(limits)
         self.boards = boards
+        self.open_tables = OpenTables(limits.open_bytes)
+        self._waking: asyncio.Future[None] | None = None
+        self.one_long_fork = asyncio.Lock()  # so that those which are being made do not add up
         self._hosted: dict[str, HostedTable] = {}
         self._loader = TableLoader(store, boards)
         self._loading: dict[str, asyncio.Future[HostedTable]] = {}
@@ -89,7 +94,9 @@ class TableRegistry:
         if loading is None:
             loading = self._loading[ident] = asyncio.ensure_future(self._load(ident))
             loading.add_done_callback(lambda _: self._loading.pop(ident, None))
-        return await asyncio.shield(loading)
+        hosted = await asyncio.shield(loading)
+        hosted.used = clock.chronometer.steady()
+        return hosted
 
     async def _load(self, ident: str) -> HostedTable:
         if not is_id(ident):  # which is not looked for: a store may not take its letters
@@ -103,13 +110,31 @@ class TableRegistry:
         if hosted is None:
             raise no_table()
         self._add(hosted)
-        for idle in to_let_go(self._hosted.values(), self.limits.idle_bytes, clock.chronometer.steady()):
-            self._let_go(idle)
         return hosted
+
+    def make_room(self) -> None:
+        """Let go of tables that can be read again, if those take too much of the memory.
+
+        Those at which nobody is but a bot thinks are counted by themselves, as it goes on only when somebody looks for
+        them; and so are those at which something is proposed, which is lost when they leave.
+        """
+        kinds = defaultdict[tuple[bool, bool], list[HostedTable]](list)
+        for hosted in self._hosted.values():
+            if hosted.may_leave():
+                kinds[self._bot_driver.is_idle(hosted), hosted.is_proposing()].append(hosted)
+        for some in kinds.values():
+            for hosted in to_let_go(some, self.limits.idle_bytes, clock.chronometer.steady()):
+                self._let_go(hosted)
 
     def _let_go(self, hosted: HostedTable) -> None:
         hosted.close()
-        self._hosted.pop(hosted.about.id, None)
+        hosted.has_left = True
+        self._bot_driver.stop(hosted)
+        self._forget(hosted)
+
+    def _forget(self, hosted: HostedTable) -> None:
+        if self._hosted.get(hosted.about.id) is hosted:
+            del self._hosted[hosted.about.id]
 
     async def resident(self, ident: str) -> HostedTable | None:
         """The table of this id if it is in memory, or comes there just now."""
@@ -126,13 +151,19 @@ class TableRegistry:
 
     def _add(self, hosted: HostedTable) -> None:
         self._hosted[hosted.about.id] = hosted
+        hosted.used = clock.chronometer.steady()  # to read it may have taken long, and somebody wants it now
         hosted.on_change = self._after_change
         self._after_change(hosted)
+        self.make_room()
 
     def _after_change(self, hosted: HostedTable) -> None:
+        if self._hosted.get(hosted.about.id) is not hosted:
+            return
         self._bot_driver.drive(hosted)
         if hosted.about.campaign and hosted.about.status == "over" and not hosted.gone:
             self.on_scenario_over(hosted.about.campaign)
+        if hosted.about.status == "over":
+            self.make_room()
 
     async def lobby(self) -> list[wire.TableInfo]:
         """The listed tables, gathering or playing, first that at which somebody else was asked last.
@@ -141,16 +172,30 @@ class TableRegistry:
         """
         most, each = self.limits.lobby, self.limits.lobby_each
         rows = await self.store.abouts(status=["gathering", "playing"], listed=True, each=each, limit=most)
-        return [self._info(decode_about(row)) for row in rows]
+        return await stepwise(each_of(rows, lambda row: self._info(decode_about(row))))
 
     def _info(self, about: AboutTable) -> wire.TableInfo:
+        """A table as it is told among others."""
         hosted = self._hosted.get(about.id)
-        return hosted.info() if hosted is not None and not hosted.gone else table_info(about)
+        return in_brief(hosted.info() if hosted is not None and not hosted.gone else table_info(about))
 
     async def held_tables(self, wish: wire.Mine) -> list[wire.MyTable]:
-        """What has become of the tables for which somebody holds tokens."""
+        """What has become of the tables for which somebody holds tokens, each told once."""
         kept = await self.store.abouts_of({held.table for held in wish.tokens if is_id(held.table)})
-        return [self._my_table(held, kept.get(held.table)) for held in wish.tokens]
+        tokens = list(dict.fromkeys(wish.tokens))
+        return await stepwise(each_of(tokens, lambda held: self._my_table(held, kept.get(held.table))))
+
+    def _wake(self, about: AboutTable) -> None:
+        """Have a bot go on if its table left the memory while it was asked: somebody waits for it. One at a time."""
+        asked = about.asked if about.status == "playing" and about.closed is None else NOBODY
+        if asked == NOBODY or about.holders[asked].kind != "bot" or about.id in self._hosted:
+            return
+        if self._waking is None or self._waking.done():
+            self._waking = asyncio.ensure_future(self._find_if_there(about.id))
+
+    async def _find_if_there(self, ident: str) -> None:
+        with suppress(QuarterdeckError):
+            await self.find(ident)
 
     def _my_table(self, held: wire.TokenAt, kept: bytes | None) -> wire.MyTable:
         hosted = self._hosted.get(held.table)
@@ -160,6 +205,7 @@ class TableRegistry:
         seat, host = rights(about, fingerprint(held.token))
         if seat == NOBODY and not host:
             return wire.MyTable(held.table, gone=True)
+        self._wake(about)
         mine = about.status == "playing" and seat != NOBODY and about.asked == seat
         mine = mine and about.holders[seat].kind == "person" and about.closed is None
         return wire.MyTable(held.table, False, seat, host, mine, self._info(about))
@@ -175,21 +221,21 @@ class TableRegistry:
     async def delete(self, hosted: HostedTable, text: str) -> None:
         """Delete a table."""
         await hosted.delete(text)
-        self._hosted.pop(hosted.about.id, None)
+        self._forget(hosted)
 
     async def shut(self, hosted: HostedTable, why: str) -> None:
         """Close a table by the wish of whoever runs the server."""
         await hosted.shut(why)
-        self._hosted.pop(hosted.about.id, None)
+        self._forget(hosted)
 
     async def sweep(self) -> None:
         """Let go of tables that nobody looks at, and delete some of those that have expired."""
         steady = clock.chronometer.steady()
         for hosted in list(self._hosted.values()):
-            if hosted.gone or (
-                not hosted.subscribers and steady - hosted.used > IDLE and self._bot_driver.is_idle(hosted)
-            ):
+            idle = hosted.may_leave() and self._bot_driver.is_idle(hosted) and not hosted.is_proposing()
+            if hosted.gone or (idle and steady - hosted.used > IDLE):
                 self._let_go(hosted)
+        self.make_room()
         if clock.chronometer.is_settled():
             await self._delete_expired(clock.chronometer.now())
 

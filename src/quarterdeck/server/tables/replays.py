@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections import OrderedDict
-from collections.abc import Mapping
-from typing import Any
+from collections import Counter, OrderedDict
+from collections.abc import Callable, Mapping
+from typing import Any, TypeAlias, TypeVar
 
 import msgspec
 
@@ -13,6 +13,7 @@ from quarterdeck.core.errors import QuarterdeckError, SeatRefused
 from quarterdeck.core.game import Game
 from quarterdeck.core.kernel import NOBODY
 from quarterdeck.core.trace import ALL_SEEING, SPECTATOR
+from quarterdeck.server.refusals import Refusal
 from quarterdeck.server.stepwise import stepwise
 from quarterdeck.server.tables.picture import notices_told, wire_event, wire_sentence
 from quarterdeck.server.wire import Checked, Event, MomentInfo, Opening, Outcome, ReplayInfo, Sentence, TableInfo, Thing
@@ -28,7 +29,11 @@ from quarterdeck.table.tally import Tally
 MOST_MOMENTS = 64  # in one answer
 MOMENTS_BYTES = 1024 * 1024  # likewise, but for the first: several times what 64 of the largest boards take
 OPENED_AT_ONCE = 2  # of long games, and of those in plain words: these are unfolded whole for a moment
+WAITING_EACH = 4  # of these, for one guest: each is some 20 MB, also when whoever asked for it has gone
 USUAL = 3000  # entries: a game that has less is not long
+
+T = TypeVar("T")
+Reading: TypeAlias = Callable[[Record, Mapping[str, Game[Any]]], Steps[T]]
 
 
 class OpenReplay:
@@ -54,37 +59,58 @@ def open_replay(record: Record, games: Mapping[str, Game[Any]]) -> Steps[OpenRep
 class ReplayCache:
     """The replays that were opened last: to open a record plays it once, and its reader wants the next moment, too.
 
-    They have `room` bytes, but for the one that was opened last, which is there in any case.
+    They have `room` bytes, but for the one that was opened last, which is there in any case. What several want of one
+    game is done once, and long games are read a few at a time, in which no guest has more than a few wait.
     """
 
     def __init__(self, games: Mapping[str, Game[Any]], room: int) -> None:
         self._games = games
         self._room = room
         self._opened: OrderedDict[str, OpenReplay] = OrderedDict()
-        self._under_way: dict[str, asyncio.Future[OpenReplay]] = {}
+        self._opening: dict[str, asyncio.Future[OpenReplay]] = {}
+        self._checking: dict[str, asyncio.Future[Checked]] = {}
         self._few = asyncio.Semaphore(OPENED_AT_ONCE)
+        self._waiting: Counter[str] = Counter()  # long games of each guest
 
-    async def open(self, ident: str, record: Record) -> OpenReplay:
-        """The replay of a table's record. Raises what `open_replay` raises."""
+    async def open(self, ident: str, record: Record, guest: str) -> OpenReplay:
+        """The replay of a table's record. Raises what `open_replay` raises, and `Refusal` for who wants many."""
         opened = self._opened.get(ident)
         if opened is None:
-            opening = self._under_way.get(ident)
-            if opening is None:
-                opening = self._under_way[ident] = asyncio.ensure_future(self._open(record))
-                opening.add_done_callback(lambda _: self._under_way.pop(ident, None))
-            opened = await asyncio.shield(opening)
+            opened = await self._once(self._opening, ident, record, guest, open_replay)
         self._opened[ident] = opened
         self._opened.move_to_end(ident)
         while len(self._opened) > 1 and sum(each.weight for each in self._opened.values()) > self._room:
             self._opened.popitem(last=False)
         return opened
 
-    async def _open(self, record: Record) -> OpenReplay:
-        steps = open_replay(record, self._games)
+    async def check(self, ident: str, record: Record, guest: str) -> Checked:
+        """The seal of a table's record, checked. Raises `Refusal` for who wants many."""
+        return await self._once(self._checking, ident, record, guest, check)
+
+    async def _once(
+        self, under_way: dict[str, asyncio.Future[T]], ident: str, record: Record, guest: str, read: Reading[T]
+    ) -> T:
+        """What comes of reading a record, for all who wait for it."""
+        reading = under_way.get(ident)
+        if reading is None:
+            reading = under_way[ident] = asyncio.ensure_future(self._read(record, guest, read))
+            reading.add_done_callback(lambda _: under_way.pop(ident, None))
+        return await asyncio.shield(reading)
+
+    async def _read(self, record: Record, guest: str, read: Reading[T]) -> T:
+        steps = read(record, self._games)
         if len(record.entries) < USUAL and rules_version(record) == game_of(record, self._games).rules_version:
             return await stepwise(steps)
-        async with self._few:
-            return await stepwise(steps)
+        long = len(record.entries) >= USUAL
+        if long and self._waiting[guest] >= WAITING_EACH:
+            raise Refusal("slow-down", "The long games that you asked for are still being read: wait a moment.", 429)
+        self._waiting[guest] += long
+        try:
+            async with self._few:
+                return await stepwise(steps)
+        finally:
+            self._waiting[guest] -= long
+            self._waiting += Counter()  # those who have none are not counted for ever
 
     def close(self, ident: str) -> None:
         """Forget a replay, when its table was deleted."""

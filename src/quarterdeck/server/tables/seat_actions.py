@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from quarterdeck.core.errors import SeatRefused
+from quarterdeck.core.kernel import NOBODY
 from quarterdeck.server import clock
 from quarterdeck.server.refusals import Refusal, no_right
 from quarterdeck.server.store.about import SeatHolder
@@ -40,6 +41,8 @@ def join(hosted: HostedTable, seat: int, name: str, key: str) -> None:
 def leave(hosted: HostedTable, seat: int) -> None:
     """Get up for good. Before the game the seat is open to anybody; in a running game a bot sails on in it, since
     a person who sat down there would see a hand that they may have played against."""
+    if seat == NOBODY:
+        raise no_right("You have no seat at this table that you could leave.")
     _check_running(hosted)
     _check_loose(hosted)
     holder = holder_of(hosted, seat)

@@ -12,7 +12,7 @@ from quarterdeck.core.errors import UnknownGame
 from quarterdeck.core.game import Game
 from quarterdeck.table.bounds import RECORD_BYTES
 from quarterdeck.table.campaign.campaign import Campaign
-from quarterdeck.table.campaign.entries import AnyCampaignEntry, Began
+from quarterdeck.table.campaign.entries import AnyCampaignEntry, Began, Landed
 from quarterdeck.table.campaign.storyfiles import find_story, story_of
 from quarterdeck.table.compression import NotCompressed, compress, decompress
 from quarterdeck.table.errors import UNREADABLE, CampaignRefused, RecordDamaged
@@ -38,10 +38,21 @@ def export_campaign(campaign: Campaign) -> bytes:
 
 def decode_campaign(data: bytes, games: Mapping[str, Game[Any]], story_folder: Path | None = None) -> Campaign:
     """The campaign in `data`. Raises `CampaignRefused`, `RecordDamaged`, `RecordTooNew` or `UnknownGame`."""
+    return campaign_of(entries_in(data), games, story_folder)
+
+
+def entries_in(data: bytes) -> list[AnyCampaignEntry]:
+    """The entries in a file, of which nobody knows yet whether they follow. Raises as `decode_campaign` does."""
     payloads = decode_lines(data) if data.startswith(LINE_BEGINS) else []
     if not payloads or not _begins(payloads[0]):
         raise CampaignRefused("This file is no campaign of Quarterdeck: choose one that was exported.")
-    entries = decode_entries(payloads)
+    return decode_entries(payloads)
+
+
+def campaign_of(
+    entries: Sequence[AnyCampaignEntry], games: Mapping[str, Game[Any]], story_folder: Path | None = None
+) -> Campaign:
+    """What the entries in a file add up to. Raises as `decode_campaign` does."""
     began = entries[0]
     assert isinstance(began, Began)
     if began.game not in games:
@@ -61,6 +72,11 @@ def decode_entries(payloads: Sequence[bytes]) -> list[AnyCampaignEntry]:
         except UNREADABLE as error:
             raise RecordDamaged(number, f"it is no line of a campaign ({printable(str(error))})") from error
     return entries
+
+
+def without_records(entries: Sequence[AnyCampaignEntry]) -> list[AnyCampaignEntry]:
+    """The same entries, which add up to the same campaign, without the records that are nearly all of their bytes."""
+    return [msgspec.structs.replace(entry, record="") if isinstance(entry, Landed) else entry for entry in entries]
 
 
 def _begins(payload: bytes) -> bool:

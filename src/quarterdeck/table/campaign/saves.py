@@ -15,6 +15,7 @@ from quarterdeck.core.guessing import beginning, instead
 from quarterdeck.core.story import Story
 from quarterdeck.table.campaign.campaign import Campaign
 from quarterdeck.table.campaign.encoding import decode_campaign, encode_campaign, free_name, renamed
+from quarterdeck.table.campaign.outside import campaign_from_outside
 from quarterdeck.table.campaign.storyfiles import find_story, own_stories, wrong_stories
 from quarterdeck.table.disk import put_in_place
 from quarterdeck.table.errors import CampaignRefused, RecordNotWritten
@@ -122,7 +123,7 @@ class SavedCampaigns:
 
         A scenario that was being played there is to be set up again.
         """
-        campaign = decode_campaign(data, self.games, self.story_folder)
+        campaign = campaign_from_outside(data, self.games, self.story_folder)
         if campaign.stage == "sailing":
             campaign.drop_scenario(campaign.table)
         taken = {saved.name.lower() for saved in self.list()}

@@ -199,6 +199,9 @@ def test_no_active_scene() -> None:
     position = Position().holds(ANNA, *held).captured(4).turn()
     assert asked(position)[0].startswith("Your turn as Anna: there is no active Scene, so only a level can be gained.")
     assert GAME.words.prompt(position.state, NAMES).clause == "WT-action-4"
+    needless = (codes.EVENT | 1, codes.ATTACK, codes.DISCARD)
+    without = [GAME.words.option(position.state, move, NAMES).label for move in needless]
+    assert without == ["Event 2", "Attack the Raiders", "Discard the active Scene"]
     position = Position().holds(SAMUEL, *held).captured(4).turn()
     assert position.options()[0] == "Go on: no action is possible"
 

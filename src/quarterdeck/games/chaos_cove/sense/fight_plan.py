@@ -42,7 +42,7 @@ def cheapest(s: CoveState, seat: int, spot: int, need: int, short: bool) -> Plan
     """The cheapest way for a seat to add `need` to a fight for a spot; NO_PLAN is the cost if there is none."""
     base = codes.STOCK * seat
     invader = codes.BARBARIAN if is_land(spot) else codes.PIRATE
-    need = min(need, MOST_NEED)
+    need = max(0, min(need, MOST_NEED))  # a card may have brought more than enough
     weapon = s.rules.weapon
     crew_strength = s.rules.crew_strength
     weapons = s.stock[base + invader]

@@ -133,6 +133,8 @@ class ActionWords(AbilityWords):
         return Label(text, clause, things, brief=f"{name}, level {reached + 1}", costly=not reached)
 
     def attack(self, s: WildState, arg: int, people: Sequence[str]) -> Label:
+        if s.active == codes.NONE:
+            return Label(f"Attack {voice.the_threat(s)}", "WT-attack-1", (names.THREAT_ID,))
         skill = checks.attack_skill(s)
         strength = checks.strength(s, s.player, skill)
         attack = f"Attack {voice.the_threat(s)}: {checks.attack(s)} against your {strength}"

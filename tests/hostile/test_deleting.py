@@ -1,0 +1,45 @@
+"""Very long tables, all deleted at once: others are kept meanwhile, and in the end nothing is left."""
+
+from __future__ import annotations
+
+import sqlite3
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
+from pathlib import Path
+from time import monotonic, sleep
+
+import pytest
+
+from tests.hostile.guests import HonestMaker, at_most
+from tests.hostile.long_tables import ENTRIES, TOKEN, store_with
+from tests.server.harness import Process, request
+
+pytestmark = pytest.mark.hostile
+
+MOST_WAITED = 0.25  # seconds for a new table, which usually takes a hundredth of one
+PATIENCE = 60.0  # seconds until the last row is gone
+
+
+def rows_in(path: Path) -> int:
+    with closing(sqlite3.connect(f"{path.as_uri()}?mode=ro", uri=True)) as connection:
+        return int(connection.execute("SELECT count(*) FROM entries").fetchone()[0])
+
+
+def test_who_deletes_many_long_tables_holds_nobody_up(tmp_path: Path, strength: int) -> None:
+    path = tmp_path / "tables.sqlite"
+    idents = store_with(path, min(12 * strength, 60))
+    with Process(path) as harbour:
+
+        def delete(ident: str) -> int:
+            bearer = {"authorization": f"Bearer {TOKEN}"}
+            return request(harbour.server, "DELETE", f"/api/tables/{ident}", headers=bearer).status
+
+        with HonestMaker(harbour.server) as maker, ThreadPoolExecutor(len(idents)) as pool:
+            assert {status // 100 for status in pool.map(delete, idents)} == {2}
+            for ident in idents:
+                assert request(harbour.server, "GET", f"/api/tables/{ident}").status == 404
+            begun = monotonic()
+            while rows_in(path) >= ENTRIES:
+                assert monotonic() - begun < PATIENCE
+                sleep(0.1)
+        assert maker.longest < at_most(MOST_WAITED)
