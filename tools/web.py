@@ -58,7 +58,8 @@ def install_packages(environment: dict[str, str]) -> None:
     installed = SOURCE / "node_modules" / ".package-lock.json"
     if not installed.is_file() or installed.stat().st_mtime < lock.stat().st_mtime:
         # Not `npm ci`: that refuses a lock that was written where the packages of other platforms were not to be had.
-        _npm(["install", "--no-audit", "--no-fund"], environment)
+        # Nor is the lock written anew: whatever else npm would note in it is for who changes what is installed.
+        _npm(["install", "--no-save", "--no-audit", "--no-fund"], environment)
         installed.touch()  # it keeps the times of the packages, and may be older than the lock
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import http.client
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -9,7 +10,7 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
 import msgspec
 import pytest
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, ConnectionClosedError
 from websockets.sync.server import ServerConnection, serve
 
 from quarterdeck.server import client, wire
@@ -68,6 +69,15 @@ def test_a_line_on_which_something_else_is_said_is_hung_up(words: str) -> None:
         assert hung_up.wait(10)
 
 
+def test_a_server_that_dies_while_it_is_called_is_unreachable(monkeypatch: pytest.MonkeyPatch) -> None:
+    def dies(*_: object, **__: object) -> None:
+        raise ConnectionClosedError(None, None)
+
+    monkeypatch.setattr(client, "connect", dies)
+    with pytest.raises(Unreachable, match="does not answer"):
+        Server("http://127.0.0.1:1").channel("x")
+
+
 def test_a_hello_that_is_refused_hangs_up() -> None:
     refusal = msgspec.json.encode(wire.Refused("trouble", "Try again.")).decode()
     with line_with(lambda socket: socket.send(refusal)) as (server, hung_up):
@@ -82,6 +92,11 @@ def test_a_hello_without_an_answer_hangs_up(monkeypatch: pytest.MonkeyPatch) -> 
         with pytest.raises(Unreachable, match="does not answer"):
             server.channel("x")
         assert hung_up.wait(10)
+
+
+def test_codes_of_somebody_who_speaks_no_http_are_left_out() -> None:
+    why = http.client.BadStatusLine("\x1b]0;mine\x07\x9b2J")
+    assert "(?]0;mine??2J)" in str(Server("http://127.0.0.1:1").unreachable(why))
 
 
 def test_codes_that_steer_a_terminal_are_left_out() -> None:

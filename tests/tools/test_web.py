@@ -62,7 +62,7 @@ def npm(sources: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[
 
 def test_it_is_built_once_and_again_when_a_source_has_changed(sources: Path, npm: list[str]) -> None:
     assert web.build_web() == web.TARGET
-    assert npm == ["install --no-audit --no-fund", "run build"]
+    assert npm == ["install --no-save --no-audit --no-fund", "run build"]
     assert web.build_web() == web.TARGET
     assert len(npm) == 2
     (sources / "node_modules" / "other.js").touch()

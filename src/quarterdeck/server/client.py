@@ -19,12 +19,13 @@ from urllib.parse import parse_qs, urlsplit
 from urllib.request import Request, urlopen
 
 import msgspec
-from websockets.exceptions import ConnectionClosed, InvalidHandshake
+from websockets.exceptions import ConnectionClosed, WebSocketException
 from websockets.sync.client import ClientConnection, connect
 
 from quarterdeck.core.errors import QuarterdeckError
 from quarterdeck.server import wire
 from quarterdeck.table.errors import UNREADABLE
+from quarterdeck.table.texts import printable
 
 T = TypeVar("T")
 PATIENCE = 20.0  # seconds for an answer
@@ -112,7 +113,7 @@ class Server:
     def unreachable(self, error: Exception) -> Unreachable:
         """Nobody answers here."""
         why = error.reason if isinstance(error, URLError) else error
-        return Unreachable(f"{self.base} does not answer ({why}): is the server running?")
+        return Unreachable(f"{self.base} does not answer ({printable(str(why))}): is the server running?")
 
     def not_ours(self) -> Unreachable:
         """Somebody answers here, but in no words of this protocol."""
@@ -134,7 +135,7 @@ class TableChannel:
                 address, max_size=LARGEST, open_timeout=PATIENCE, close_timeout=2, compression=None, proxy=None
             )
             self._socket: ClientConnection = self._open.enter_context(calling)
-        except (OSError, InvalidHandshake, TimeoutError) as error:
+        except (OSError, WebSocketException, TimeoutError) as error:
             raise server.unreachable(error) from error
         try:
             welcome = self._hello(token, name)
