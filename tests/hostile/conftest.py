@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from quarterdeck.server.guarding.limits import Limits
 from tests.server.harness import Process
 
 
@@ -14,4 +15,11 @@ from tests.server.harness import Process
 def harbour(tmp_path: Path) -> Iterator[Process]:
     """A server of its own for every attack."""
     with Process(tmp_path / "tables.sqlite") as process:
+        yield process
+
+
+@pytest.fixture
+def usual(tmp_path: Path) -> Iterator[Process]:
+    """A server with the limits that it has if nobody says otherwise."""
+    with Process(tmp_path / "tables.sqlite", "--tables", str(Limits().tables)) as process:
         yield process

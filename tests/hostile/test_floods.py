@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import socket
 from collections import Counter
-from collections.abc import Iterator
 from contextlib import ExitStack, suppress
-from pathlib import Path
 from time import monotonic, sleep
 
 import pytest
@@ -65,13 +63,6 @@ def test_a_body_in_very_many_chunks_is_read_in_turns(harbour: Process, strength:
         pour(line, b"1\r\nx\r\n", MUCH * strength)
         sleep(1)
     assert guest.longest < MOST_WAITED
-
-
-@pytest.fixture
-def usual(tmp_path: Path) -> Iterator[Process]:
-    """A server with the limits that it has if nobody says otherwise."""
-    with Process(tmp_path / "tables.sqlite", "--tables", str(Limits().tables)) as process:
-        yield process
 
 
 def test_requests_without_end_are_answered_slowly(usual: Process) -> None:

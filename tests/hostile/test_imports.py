@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import http.client
+from contextlib import ExitStack
+from select import select
 from threading import Thread
+from time import monotonic
 from urllib.parse import urlsplit
 
 import msgspec
@@ -12,6 +15,7 @@ import pytest
 from quarterdeck.server import wire
 from quarterdeck.server.client import Server
 from tests.hostile.guests import HonestGuest, at_most, memory
+from tests.hostile.test_slow_guests import call
 from tests.server.harness import Process, request
 from tests.server.imports.long_games import finished_game, often_taken_back
 
@@ -70,6 +74,25 @@ def test_a_guest_who_brings_much_at_once_stands_in_nobodys_way(harbour: Process,
         assert set(statuses) == {201, 429}, "some of them are told to wait"
         assert before_them < statuses.count(201), "the other one did not wait until all of theirs was looked at"
     assert memory(harbour.pid) - before < 300 * 2**20
+
+
+def test_bodies_that_are_never_sent_to_their_end_cost_little_memory(usual: Process, strength: int) -> None:
+    head = f"POST /api/records HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: {MOST}\r\n\r\n".encode()
+    before = memory(usual.pid)
+    with ExitStack() as lines, HonestGuest(usual.server) as guest:
+        many = [lines.enter_context(call(usual, ELSEWHERE)) for _ in range(10 + 4 * strength)]
+        for line in many:
+            line.sendall(head + b"x" * (MOST - 1))
+        refused, until = 0, monotonic() + 20
+        while many and monotonic() < until:
+            answered, _, _ = select(many, [], [], 2)
+            refused += sum(line.recv(1 << 16).startswith(b"HTTP/1.1 429") for line in answered)
+            many = [line for line in many if line not in answered]
+            if not answered and refused:
+                break
+        assert memory(usual.pid) - before < 120 * 2**20
+    assert len(many) == 4, "so much of one guest may be there at once"
+    assert guest.longest < at_most(BLINK)
 
 
 def test_what_would_take_much_time_or_memory_is_refused_while_others_are_served(

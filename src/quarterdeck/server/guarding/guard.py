@@ -10,6 +10,7 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from quarterdeck.server.addresses import is_numeric
 from quarterdeck.server.guarding.bans import SHUT_OUT, Bans
+from quarterdeck.server.guarding.bodies import Bodies
 from quarterdeck.server.guarding.guests import Guests, client_of
 from quarterdeck.server.guarding.limits import Buckets, Limits
 from quarterdeck.server.guarding.prices import price_of_request
@@ -42,6 +43,7 @@ class Guard:
         self._requests = Buckets(limits.requests, limits.request_burst)
         self._refusals = Buckets(limits.requests, limits.request_burst)
         self._files = Buckets(limits.files, limits.file_burst)
+        self._bodies = Bodies(limits)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let a request through, or answer it here."""
@@ -60,7 +62,8 @@ class Guard:
         if kind == "http":
             send = _with_headers(send, headers_for(host.text if host and refusal is None else "", self._public_origin))
         if refusal is None:
-            await self._app(scope, receive, send)
+            with self._bodies.counted(receive, client_of(scope)) as counted:
+                await self._app(scope, counted, send)
         elif kind == "websocket":
             await receive()
             await send({"type": "websocket.close", "code": 4403, "reason": refusal[1].code})

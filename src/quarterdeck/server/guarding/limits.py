@@ -53,6 +53,8 @@ class Limits:
     message_bytes: int = 16 * 1024
     body_bytes: int = 64 * 1024
     record_bytes: int = RECORD_BYTES
+    sent_bytes: int = 4 * RECORD_BYTES  # of one client, with requests that are not answered yet
+    all_sent_bytes: int = 32 * RECORD_BYTES  # of all clients, and as many again of one body each
     replay_bytes: int = 64 * 2**20  # of all open replays; a usual one takes a quarter of a megabyte
     idle_bytes: int = 64 * 2**20  # of all tables in memory at which nobody is, likewise; as many where bots think
     # Of the tables that one client has open, beyond which it may not watch further ones, and with twice as much not sit
@@ -87,6 +89,7 @@ class Limits:
             sockets=int(usual.sockets * more * 3),
             connections=int(usual.connections * more * 3),
             unread_bytes=int(usual.unread_bytes * more),
+            sent_bytes=int(usual.sent_bytes * more),
             open_bytes=int(usual.open_bytes * more),
             makes=usual.makes * more,
             make_burst=int(usual.make_burst * more),
