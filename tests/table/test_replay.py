@@ -1,12 +1,18 @@
+import gc
 import time
+import tracemalloc
 
+import msgspec
 import pytest
 
 from quarterdeck.core.errors import UnknownGame
 from quarterdeck.core.kernel import NOBODY
+from quarterdeck.core.rules import Value
 from quarterdeck.core.trace import ALL_SEEING
-from quarterdeck.table.entries import Decision, Frames, Snapshot
+from quarterdeck.table.compression import compress
+from quarterdeck.table.entries import Decision, End, Frames, Snapshot
 from quarterdeck.table.errors import NoSuchDecision, RecordTooOld, StillHidden
+from quarterdeck.table.frames import Frame
 from quarterdeck.table.record import Record
 from quarterdeck.table.replay import Replay
 from quarterdeck.table.table import Table
@@ -154,3 +160,34 @@ def test_all_that_is_packed_weighs_as_much_as_it_takes() -> None:
     assert Replay(Record(header, [*entries, *in_words]), GAMES).weight > usual + 4000
     snapshot = Snapshot(1, 0, Table.load(new_table().record, GAMES).truth.digest(), "x" * 1000)
     assert Replay(Record(header, [snapshot, *entries]), GAMES).weight > usual + 1000
+
+
+SETTINGS = {f"k{number:04}": f"v{number:024}" for number in range(1000)}
+MANY_LINES = Frame("Ann", "Where to?", "There", False, [str(number) for number in range(900)], [])
+WIDE = Frame("\U0001f980" * 80, "", "", False, ["\U0001f980" * 60] * 9, [])
+
+
+@pytest.mark.parametrize(
+    ("settings", "frame"),
+    [({}, None), (SETTINGS, None), ({}, MANY_LINES), (SETTINGS, WIDE)],
+    ids=["a game given up", "many settings", "many lines", "wide letters"],
+)
+def test_a_replay_takes_no_more_than_its_weight(settings: dict[str, Value], frame: Frame | None) -> None:
+    table = new_table()
+    table.concede(0)
+    record = table.record
+    if settings or frame:
+        frames = [frame or Frame("", "", "", False, [], [])] * 31
+        header = msgspec.structs.replace(record.header, rules_version=0, options=settings)
+        record = Record(header, [*[Decision(0, 0)] * 31, End([1, 2], [3, 0], ""), Frames(compress(frames))])
+    Replay(reread(record), GAMES).frame(0)  # what all replays share is there
+    gc.collect()
+    tracemalloc.start()
+    try:
+        opened = Replay(reread(record), GAMES)
+        opened.frame(0)
+        gc.collect()
+        taken = tracemalloc.get_traced_memory()[0]
+    finally:
+        tracemalloc.stop()
+    assert opened.weight / 10 < taken < opened.weight

@@ -7,6 +7,8 @@ from dataclasses import dataclass, field
 from sys import getsizeof
 from typing import Any
 
+import msgspec
+
 from quarterdeck.core.game import Game, View
 from quarterdeck.core.kernel import State
 from quarterdeck.core.words import Sentence
@@ -23,6 +25,8 @@ from quarterdeck.table.tally import Tally
 from quarterdeck.table.timeline import CHECKPOINT_EVERY, Timeline
 
 # About how many bytes they take in memory, rather too many: a table took 300 to 470 a decision in long games.
+_EMPTY_WEIGHT = 32 * 1024  # of a game that was given up at once: 4 to 13 KB
+_HEADER_WEIGHT = 6  # for each byte of the header as it is written
 _ENTRY_WEIGHT = 150
 _MOMENT_WEIGHT = 700  # its events, who is told them, and its part of the copies of states
 
@@ -145,13 +149,16 @@ class Replay:
     @property
     def weight(self) -> int:
         """About how many bytes it takes in memory."""
-        packed = self._shelf.size if self._shelf is not None else 0
+        weight = _EMPTY_WEIGHT + _HEADER_WEIGHT * len(msgspec.json.encode(self.record.header))
+        if self._shelf is not None:
+            weight += self._shelf.weight
         for entry in self.record.entries:
+            weight += _ENTRY_WEIGHT
             if isinstance(entry, Snapshot):
-                packed += getsizeof(entry.packed)
+                weight += getsizeof(entry.packed)
             elif isinstance(entry, Frames):
-                packed += getsizeof(entry.data)
-        return packed + _ENTRY_WEIGHT * len(self.record.entries) + (_MOMENT_WEIGHT * self.length if self.exact else 0)
+                weight += getsizeof(entry.data)
+        return weight + (_MOMENT_WEIGHT * self.length if self.exact else 0)
 
     def _state(self, timeline: Timeline, number: int) -> State:
         if self._last is not None and 0 <= number - self._last[0] < CHECKPOINT_EVERY:

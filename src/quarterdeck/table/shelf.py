@@ -7,6 +7,7 @@ from bisect import bisect_right
 from codecs import getincrementaldecoder
 from collections.abc import Iterator, Sequence
 from json import JSONDecoder
+from sys import getsizeof
 
 import msgspec
 
@@ -21,20 +22,29 @@ from quarterdeck.table.steps import Steps
 _PAGE = 32
 _PAGE_LETTERS = 64 * 1024
 
+# About how many bytes an unpacked page takes in memory, rather too many.
+_LETTER_WEIGHT = 4
+_LINE_WEIGHT = 64
+_FRAME_WEIGHT = 400
+
 _page = msgspec.json.Decoder(list[Frame])
 _any = JSONDecoder()
 
 
 class FrameShelf:
-    """The frames of one game, in packed pages. `autos` says of each whether nobody was asked there."""
+    """The frames of one game, in packed pages, of which one may be unpacked.
 
-    def __init__(self, pages: Sequence[bytes], firsts: Sequence[int], autos: Sequence[bool]) -> None:
-        """Use `shelf_steps`. `firsts` are the numbers of the frames with which the pages begin."""
+    `autos` says of each whether nobody was asked there, and `weight` is about how many bytes all takes in memory.
+    """
+
+    def __init__(self, pages: Sequence[bytes], firsts: Sequence[int], autos: Sequence[bool], heaviest: int) -> None:
+        """Use `shelf_steps`. `firsts` are the numbers of the frames with which the pages begin, and `heaviest` is how
+        much the largest page weighs when it is unpacked."""
         self._pages = pages
         self._firsts = firsts
         self._open: tuple[int, list[Frame]] = (-1, [])
         self.autos = autos
-        self.size = sum(map(len, pages))
+        self.weight = sum(map(getsizeof, pages)) + heaviest
 
     def frame(self, number: int) -> Frame:
         """The frame of a decision."""
@@ -52,6 +62,7 @@ def shelf_steps(record: Record) -> Steps[FrameShelf]:
     firsts: list[int] = []
     autos: list[bool] = []
     page: list[str] = []
+    heaviest = 0
     try:
         for text in _items(unfold(packed, min(FRAMES_BYTES, FRAME_BYTES * (decisions + 1)))):
             page += [text] if text else []
@@ -59,8 +70,11 @@ def shelf_steps(record: Record) -> Steps[FrameShelf]:
                 data = f"[{','.join(page)}]".encode()
                 firsts.append(len(autos))
                 frames = _page.decode(data)  # raises for what are no frames
-                if any(len(frame.log) + len(frame.board) > FRAME_LINES for frame in frames):
+                lines = [len(frame.log) + len(frame.board) for frame in frames]
+                if max(lines) > FRAME_LINES:
                     raise RecordDamaged(line, "it has a frame of more lines than any")
+                weight = _LETTER_WEIGHT * len(data) + _LINE_WEIGHT * sum(lines) + _FRAME_WEIGHT * len(frames)
+                heaviest = max(heaviest, weight)
                 autos += [frame.auto for frame in frames]
                 pages.append(zlib.compress(data))
                 page.clear()
@@ -71,7 +85,7 @@ def shelf_steps(record: Record) -> Steps[FrameShelf]:
         raise RecordDamaged(line, "its frames cannot be unpacked") from error
     if not autos:
         raise RecordDamaged(line, "it has no frames")
-    return FrameShelf(pages, firsts, autos)
+    return FrameShelf(pages, firsts, autos, heaviest)
 
 
 class _NoFrames(ValueError):
