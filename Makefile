@@ -59,7 +59,7 @@ test: ## run everything but whole games in browser and terminal: check, all test
 	trap - EXIT INT TERM; \
 	cat build/beside.log; \
 	echo "== the laws, the longest tests and the browser, $(BUILD)"; \
-	$(COMPILED) -m "(laws or slow or browser) and not whole" --laws-games 2 --laws-share 8 $(ARGS)
+	$(COMPILED) -m "(laws or slow or browser) and not whole" --one-of-each --laws-games 2 --laws-share 8 $(ARGS)
 
 # What `make test` has done beside: it needs no tools but Node, until the compiler is called.
 beside:
@@ -142,9 +142,10 @@ build/wheel/.built: FORCE
 	@$(NEW_ENOUGH)
 	@$(PYTHON) -m tools.engine wheel
 
+# For tests, which are more in a hurry than anybody who plays.
 unpacked:
 	@$(NEW_ENOUGH)
-	@$(PYTHON) -m tools.engine unpacked
+	@QUARTERDECK_QUICK=1 $(PYTHON) -m tools.engine unpacked
 
 .venv-bench/.installed: build/wheel/.built | .venv-bench/pyvenv.cfg
 	@$(@D)/bin/$(PIP) install "$$(echo build/wheel/*.whl)[bench]"

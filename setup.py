@@ -26,6 +26,9 @@ RULES = "docs/rules"
 
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 
+# Whoever tests wants it soon, and whoever plays wants it fast: each has objects of its own.
+QUICK = os.environ.get("QUARTERDECK_QUICK", "0") not in {"", "0"}
+
 # Other commands only describe the package, or link to sources that somebody is about to edit.
 BUILDING = {"bdist_wheel", "build", "build_ext", "install"}
 
@@ -103,7 +106,7 @@ def extensions() -> list[Extension]:
             # A file of C for each module, in one library: every core compiles, and only what has changed.
             result = mypycify(
                 ["--config-file=", "--cache-dir=build/mypyc-cache", *modules()],
-                opt_level="3",
+                opt_level="1" if QUICK else "3",
                 debug_level="0",
                 strip_asserts=False,
                 multi_file=True,
@@ -134,7 +137,7 @@ class Compile(build_ext):
 
         from tools.objects import Objects
 
-        objects = Objects(self.compiler, Path("build"), __version__)
+        objects = Objects(self.compiler, Path("build"), __version__, "quick-objects" if QUICK else "objects")
         self.compiler.compile = objects.compile
         self.parallel = objects.cores
         super().build_extensions()

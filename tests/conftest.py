@@ -18,6 +18,8 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     group.addoption("--laws-first", type=int, default=0, metavar="N", help="leave out the first N games of each set")
     group.addoption("--laws-seconds", type=float, metavar="N", help="play for about N seconds altogether")
     group.addoption("--laws-game", metavar="KEY", help="hold only this game to the laws")
+    browser = parser.getgroup("browser")
+    browser.addoption("--one-of-each", action="store_true", help="of a test in the browser play one set of parameters")
     siege = parser.getgroup("siege")
     siege.addoption("--kills", type=int, default=5, metavar="N", help="kill servers and stores N times")
     siege.addoption("--strength", type=int, default=1, metavar="N", help="attack servers with N times as much")

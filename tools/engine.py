@@ -60,10 +60,12 @@ class Yard:
     def wheel(self) -> Path:
         """Have the package of the sources as they are. Raises `Failed`."""
         while True:
-            state = f"{environments.state_of_sources()} {'interpreted' if environments.is_pure() else 'compiled'}"
+            sources = environments.state_of_sources()
+            compiled = "quickly compiled" if environments.is_quick() else "compiled"
+            state = f"{sources} {'interpreted' if environments.is_pure() else compiled}"
             if not (self.stamp.is_file() and self.stamp.read_text() == state):
                 self._build()
-                if environments.state_of_sources() != state.split(maxsplit=1)[0]:
+                if environments.state_of_sources() != sources:
                     continue  # somebody has changed them meanwhile
                 self.stamp.write_text(state)
             return next(self.wheels.glob("*.whl"))

@@ -20,10 +20,13 @@ class Objects:
     on where it stopped.
     """
 
-    def __init__(self, compiler: Any, folder: Path, version: str) -> None:
-        """Use a compiler of setuptools; `folder` has the headers, and `version` is of whatever has written the C."""
+    def __init__(self, compiler: Any, folder: Path, version: str, name: str = "objects") -> None:
+        """Use a compiler of setuptools; `folder` has the headers, and `version` is of whatever has written the C.
+
+        The objects are kept in the folder of that name within.
+        """
         self.compiler = compiler
-        self.kept = folder / "objects"
+        self.kept = folder / name
         self.kept.mkdir(parents=True, exist_ok=True)
         self.used: set[Path] = set()
         self.cores = cores()

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import json
 import shutil
+from collections import defaultdict
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from zlib import crc32
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect, sync_playwright
@@ -47,11 +49,24 @@ DRAWN = "body { opacity: 1 !important }"
 READ = f'localStorage.setItem("quarterdeck.primers", {json.dumps(json.dumps(sorted(GAMES)))});'
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     here = Path(__file__).parent
+    ours = [item for item in items if here in item.path.parents]
+    for item in ours:
+        item.add_marker(pytest.mark.browser)
+    if config.getoption("--one-of-each"):
+        left_out = set(ours) - set(one_of_each(ours))
+        config.hook.pytest_deselected(items=list(left_out))
+        items[:] = [item for item in items if item not in left_out]
+
+
+def one_of_each(items: list[pytest.Item]) -> list[pytest.Item]:
+    """Of every test the case of one set of parameters, and of every test another: so each game is played by some."""
+    cases = defaultdict[str, list[pytest.Item]](list)
     for item in items:
-        if here in item.path.parents:
-            item.add_marker(pytest.mark.browser)
+        if item.get_closest_marker("whole") is None:
+            cases[item.nodeid.partition("[")[0]].append(item)
+    return [of_one[crc32(name.encode()) % len(of_one)] for name, of_one in cases.items()]
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

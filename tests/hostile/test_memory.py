@@ -19,6 +19,7 @@ TABLES = 30
 USUAL = ("--tables", "60")  # with what one guest may have of a server that is started without any wish
 
 
+@pytest.mark.slow
 def test_who_looks_at_many_running_games_fills_no_memory(tmp_path: Path, strength: int) -> None:
     idents = store_with(tmp_path / "tables.sqlite", min(TABLES * strength, 120))
     with Process(tmp_path / "tables.sqlite") as harbour:
@@ -30,6 +31,7 @@ def test_who_looks_at_many_running_games_fills_no_memory(tmp_path: Path, strengt
         assert guest.longest < at_most(MOST_WAITED)
 
 
+@pytest.mark.slow
 def test_who_watches_many_long_games_is_refused_and_a_holder_is_not(tmp_path: Path, strength: int) -> None:
     idents = store_with(tmp_path / "tables.sqlite", min(TABLES * strength, 50))
     with Process(tmp_path / "tables.sqlite", *USUAL) as harbour:

@@ -39,6 +39,7 @@ def test_single_answers_are_a_question_and_a_click_each_in_every_manner() -> Non
     assert (result.games, result.turns, result.seats) == (1, 2, 2)
 
 
+@pytest.mark.slow
 def test_sets_make_fewer_questions_and_ways_fewer_still() -> None:
     result = measure(RUM, played(RUM, 1))
     one_by_one, as_sets, with_ways, on_board = result.efforts
@@ -69,6 +70,7 @@ def test_a_percentile_is_a_time_that_was_measured() -> None:
     assert AskedResult("toy", 2).time_at(0.99) == 0.0
 
 
+@pytest.mark.slow
 def test_the_command_measures_records_and_tells_them_as_json() -> None:
     path = GOLDENS / "rum-runner-1.record"
     told = json.loads(CliRunner().invoke(app, ["asked", "--record", str(path), "--json"]).stdout)
@@ -77,6 +79,7 @@ def test_the_command_measures_records_and_tells_them_as_json() -> None:
     assert game["ways_ms"]["median"] <= game["ways_ms"]["p99"] <= game["ways_ms"]["most"]
 
 
+@pytest.mark.slow
 def test_the_command_tells_the_figures_in_words() -> None:
     told = CliRunner().invoke(app, ["asked", "rum-runner", "--games", "1"]).stdout
     for manner in MANNERS:

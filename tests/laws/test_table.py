@@ -44,6 +44,7 @@ def test_a_saved_table_goes_on_as_the_same_game(key: str, tmp_path: Path) -> Non
         assert play_some(loaded, Rng(2), 60) == play_some(table, Rng(2), 60), str(subject)
 
 
+@pytest.mark.slow
 def test_what_an_undo_takes_tells_nothing_hidden(key: str) -> None:
     for subject in subjects(key)[::EVERY]:
         table, dice = new_table(subject), Rng(4)

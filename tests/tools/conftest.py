@@ -34,7 +34,8 @@ def checkout(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     for name in ("SOURCE", "TARGET", "STAMP", "LOG", "LOCK"):
         place = Path(getattr(web, name))
         monkeypatch.setattr(web, name, tmp_path / place.relative_to(web.ROOT))
-    monkeypatch.delenv("QUARTERDECK_PURE", raising=False)
+    for name in ("QUARTERDECK_PURE", "QUARTERDECK_QUICK"):
+        monkeypatch.delenv(name, raising=False)
     return tmp_path
 
 

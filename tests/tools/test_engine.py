@@ -72,9 +72,12 @@ def test_a_wheel_is_built_once_for_each_state_of_the_sources(yard: Yard, builder
     assert builder.wheels == 2
 
 
-def test_a_pure_wheel_is_another(yard: Yard, builder: Builder, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("name", ["QUARTERDECK_PURE", "QUARTERDECK_QUICK"])
+def test_a_wheel_that_is_pure_or_made_quickly_is_another(
+    name: str, yard: Yard, builder: Builder, monkeypatch: pytest.MonkeyPatch
+) -> None:
     yard.wheel()
-    monkeypatch.setenv("QUARTERDECK_PURE", "1")
+    monkeypatch.setenv(name, "1")
     yard.wheel()
     assert builder.wheels == 2
 

@@ -227,6 +227,7 @@ async def before_a_battle(
         await channels[now].choose_by_chance(chance)
 
 
+@pytest.mark.slow
 @pytest.mark.anyio
 async def test_nobody_hears_of_an_answer_that_was_given_ahead(registry: TableRegistry) -> None:
     channels, attacker, defender, watcher = await battle(registry, "ahead")
@@ -245,6 +246,7 @@ async def test_nobody_hears_of_an_answer_that_was_given_ahead(registry: TableReg
         assert (await channel.state()).proposal is not None
 
 
+@pytest.mark.slow
 @pytest.mark.anyio
 async def test_either_order_of_a_battle_comes_to_the_same(registry: TableRegistry) -> None:
     ends = []

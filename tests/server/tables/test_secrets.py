@@ -1,4 +1,4 @@
-"""All that a seat and a spectator receive over 160 games with bots, checked for anything hidden.
+"""All that a seat and a spectator receive over 100 games with bots, checked for anything hidden.
 
 Every state that goes out is built once more from a world in which all that is hidden from its viewer is dealt anew: not
 a byte may differ. And nothing that opens the shuffle or a seat is ever said before the end.
@@ -34,7 +34,7 @@ from tests.server.inside import Caller, call, new_registry
 pytestmark = pytest.mark.anyio
 
 # one game of Chaos Cove is as long as ten others, and in Wildtails nothing but the seal and what is locked is hidden
-GAMES_EACH = {"card-pirates": 75, "rum-runner": 75, "chaos-cove": 10, "wildtails": 25}
+GAMES_EACH = {"card-pirates": 40, "rum-runner": 40, "chaos-cove": 5, "wildtails": 15}
 LEAST_HEARD = 10  # in any game, be it lost ever so soon
 PARTS = 5
 MAKER = "where Ann calls from"  # which is nothing that a game would say
