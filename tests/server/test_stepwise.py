@@ -7,7 +7,8 @@ from time import perf_counter, sleep
 
 import pytest
 
-from quarterdeck.server.stepwise import AT_A_TIME, stepwise
+from quarterdeck.server.fair import working_for
+from quarterdeck.server.stepwise import AT_A_TIME, in_turn, stepwise
 from quarterdeck.table.steps import Steps
 
 pytestmark = pytest.mark.anyio
@@ -66,3 +67,30 @@ async def test_whoever_gives_up_leaves_the_loop_to_the_others() -> None:
     await asyncio.sleep(0)
     given_up.cancel()
     assert await asyncio.wait_for(stepwise(work(2, "made")), 5) == "made"
+
+
+async def test_whoever_wants_much_is_one_among_others() -> None:
+    working_for.set("Eve")
+    many = [asyncio.ensure_future(stepwise(work(30))) for _ in range(20)]
+    await asyncio.sleep(0)
+    working_for.set("Ann")
+    begun = perf_counter()
+    assert await stepwise(work(2, "made")) == "made"
+    assert perf_counter() - begun < 30 * STEP
+    assert not any(each.done() for each in many)
+    for each in many:
+        each.cancel()
+
+
+async def test_what_is_short_is_done_one_by_one_with_others_in_between() -> None:
+    done: list[int] = []
+
+    def short() -> None:
+        done.append(turns)
+
+    turns = 0
+    many = asyncio.gather(*(in_turn(short) for _ in range(20)))
+    while not many.done():
+        turns += 1
+        await asyncio.sleep(0)
+    assert len(set(done)) == 20

@@ -9,6 +9,7 @@ import msgspec
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from quarterdeck.server.addresses import is_numeric
+from quarterdeck.server.fair import working_for
 from quarterdeck.server.guarding.bans import SHUT_OUT, Bans
 from quarterdeck.server.guarding.bodies import Bodies
 from quarterdeck.server.guarding.guests import Guests, client_of
@@ -52,6 +53,7 @@ class Guard:
             await self._app(scope, receive, send)
             return
         scope["client"] = (self._guests.of(scope), 0)  # for all who count by it from here on
+        working_for.set(client_of(scope))
         scope["path"] = one_path(str(scope["path"]))  # routed as it is counted
         headers = {name.decode("latin-1").lower(): value.decode("latin-1") for name, value in scope["headers"]}
         host = host_of(scope["headers"])
