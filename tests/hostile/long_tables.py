@@ -45,5 +45,5 @@ async def _fill(path: Path, idents: list[str]) -> None:
         about = AboutTable(ident, "rum-runner", "playing", holders, {}, {}, None, False, True, 0, 1.0, 1.0)
         about.hosts = [fingerprint(TOKEN)]
         there = entries if ident == idents[0] else []
-        await store.commit(Change(table=ident, about=about_row(about), header=header, entries=there))
+        await store.commit(Change(table=ident, about=about_row(about), header=header, entries=there, new=True))
     await store.close()

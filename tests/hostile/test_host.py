@@ -28,7 +28,9 @@ async def fill(store: Path, tables: int) -> None:
     """Keep tables of 30 MB each, which nobody can read."""
     kept = open_store(str(store))
     for number in range(tables):
-        await kept.commit(Change(table=f"t{number}", about=about(touched=2e9), header=b"{}", entries=[ROW] * ROWS))
+        await kept.commit(
+            Change(table=f"t{number}", about=about(touched=2e9), header=b"{}", entries=[ROW] * ROWS, new=True)
+        )
     await kept.close()
 
 

@@ -18,7 +18,7 @@ from quarterdeck.server.clock import SETTLING, Clock
 from quarterdeck.server.guarding.limits import Limits
 from quarterdeck.server.imports.checker import ImportChecker
 from quarterdeck.server.imports.worker import Checked, ImportTask, answer
-from quarterdeck.server.store import Change, Kept, NotKept, NotRead, SqlStore, Stored
+from quarterdeck.server.store import Change, ChangeRefused, Kept, NotKept, NotRead, SqlStore, Stored
 from quarterdeck.server.store.changes import AboutRow
 from quarterdeck.server.tables.conversation import Conversation
 from quarterdeck.server.tables.new_tables import make_table
@@ -53,6 +53,8 @@ class Memory(SqlStore):
         await asyncio.sleep(0)
         if self.full:
             raise NotKept("The disk is full: make room, then try again.")
+        if change.new == (change.table in self._kept):
+            raise ChangeRefused("It is there already, or there is no such table: load it anew.")
         if change.about is not None:
             self._abouts[change.table] = change.about
         about = self._abouts[change.table].data

@@ -18,7 +18,7 @@ def change_of(table: str, have: int, number: int) -> Change:
     """`number` more entries and as many chat lines; what is kept about the table says how many there are then."""
     rows = [f"{table} {at}".encode() for at in range(have, have + number)]
     about = AboutRow(str(have + number).encode(), "torn-maps", "playing", False, 1.0, 1.0, "")
-    return Change(table=table, about=about, first=have, entries=rows, first_line=have, chat=rows)
+    return Change(table=table, about=about, first=have, entries=rows, first_line=have, chat=rows, new=not have)
 
 
 async def keep(url: str) -> None:

@@ -27,7 +27,7 @@ def entries(first: int, number: int, table: str = "") -> list[bytes]:
 
 def made(table: str, number: int = 0) -> Change:
     """A new table with so many entries."""
-    return Change(table=table, about=about(), entries=entries(0, number, table))
+    return Change(table=table, about=about(), entries=entries(0, number, table), new=True)
 
 
 def added(table: str, first: int, number: int = 1) -> Change:

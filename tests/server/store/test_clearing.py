@@ -21,7 +21,7 @@ PATIENCE = 20.0  # seconds
 def long_table(table: str, lines: int = 0) -> Change:
     """A table of more rows than go at once."""
     rows = entries(0, LONG, table)
-    return Change(table=table, about=about(table, maker="me"), entries=rows, chat=entries(0, lines))
+    return Change(table=table, about=about(table, maker="me"), entries=rows, chat=entries(0, lines), new=True)
 
 
 def rows_in(url: str) -> tuple[int, int, int]:
@@ -67,10 +67,11 @@ async def test_a_long_table_is_found_by_nobody_while_its_rows_are_there(store: S
     [
         added("a", LONG),
         Change(table="a", about=about("again")),
+        Change(table="a", about=about("again"), new=True),
         Change(table="a", about=about("again"), entries=[b"0"]),
         Change(table="a", first_line=0, chat=[b"Ahoy"]),
     ],
-    ids=["entries", "about", "anew", "chat"],
+    ids=["entries", "about", "new", "anew", "chat"],
 )
 async def test_nothing_brings_a_deleted_table_back(store: SqlStore, change: Change) -> None:
     await store.commit(long_table("a"))
@@ -157,7 +158,7 @@ async def test_what_could_not_be_removed_is_not_tried_with_every_move(
     await store.commit(long_table("a"))
     await store.delete(["a"])
     for number in range(5):
-        await store.commit(Change(table=f"b{number}", about=about("b")))
+        await store.commit(Change(table=f"b{number}", about=about("b"), new=True))
     assert len(tried) == 1
 
 

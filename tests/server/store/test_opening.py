@@ -120,8 +120,10 @@ async def test_a_store_from_before_lengths_were_kept_has_them_measured(
     store = open_store(url)
     for table, shown in (("a", 3), ("b", 1), ("c", 2), ("d", 4)):
         row = about(f'{{"touched":{shown}.5,"used":9.0}}', touched=9.0, maker="me")
-        await store.commit(Change(table=table, about=row, header=b"header", entries=[b"12", b"3"], chat=[b"Ahoy"]))
-    await store.commit(Change(table="e", about=about("unreadable", touched=0.5, maker="me")))
+        await store.commit(
+            Change(table=table, about=row, header=b"header", entries=[b"12", b"3"], chat=[b"Ahoy"], new=True)
+        )
+    await store.commit(Change(table="e", about=about("unreadable", touched=0.5, maker="me"), new=True))
     row_of_campaign = CampaignRow(b"about", 1.0, "me")
     await store.commit_campaign(CampaignChange(campaign="c", about=row_of_campaign, entries=[b"entry"]))
     kept, order = await store.kept_for("me"), [b"4.5", b"3.5", b"2.5", b"1.5", b"unre"]

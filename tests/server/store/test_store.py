@@ -29,7 +29,7 @@ pytestmark = pytest.mark.anyio
 
 
 async def test_a_table_is_kept_with_all_that_it_has(store: SqlStore) -> None:
-    await store.commit(Change(table="a", about=about("open")))
+    await store.commit(Change(table="a", about=about("open"), new=True))
     assert await store.load("a") == Stored(b"open", None, [], [])
     await store.commit(Change(table="a", header=b"header", entries=[b"0", b"1"], chat=[b"Ahoy"]))
     await store.commit(Change(table="a", about=about("under way"), first=2, entries=[b"2"]))
@@ -61,10 +61,29 @@ async def test_what_is_kept_is_there_after_reopening(url: str) -> None:
         Change(table="a", about=about("never"), delete=True),
         Change(table="b", entries=[b"of no table"]),
         Change(table="b", header=b"of no table"),
-        Change(table="b", about=about("new"), first=1, entries=[b"gap"]),
-        Change(table="b", about=about("new"), first_line=1, chat=[b"gap"]),
+        Change(table="b", about=about("of no table")),
+        Change(table="b", header=b"about nothing", new=True),
+        Change(table="a", about=about("never"), new=True),
+        Change(table="a", delete=True, new=True),
+        Change(table="b", about=about("new"), first=1, entries=[b"gap"], new=True),
+        Change(table="b", about=about("new"), first_line=1, chat=[b"gap"], new=True),
     ],
-    ids=["double", "gap", "about", "chat", "first", "delete", "unknown", "header", "new", "new-chat"],
+    ids=[
+        "double",
+        "gap",
+        "about",
+        "chat",
+        "first",
+        "delete",
+        "unknown",
+        "header",
+        "gone",
+        "nothing",
+        "twice",
+        "new-delete",
+        "new",
+        "new-chat",
+    ],
 )
 async def test_a_change_that_does_not_fit_leaves_nothing(store: SqlStore, change: Change) -> None:
     await store.commit(made("a", 2))
@@ -166,13 +185,13 @@ async def test_whoever_no_longer_waits_has_the_change_kept_all_the_same(store: S
 
 
 async def test_tables_are_found_by_what_they_are(store: SqlStore) -> None:
-    for change in (
-        Change(table="a", about=about("a", status="gathering", listed=True, touched=1.5, shown=1.0, maker="me")),
-        Change(table="b", about=about("b", status="playing", listed=True, touched=4.25, shown=4.0, maker="me")),
-        Change(table="c", about=about("c", status="over", listed=True, touched=3.0, shown=3.0, maker="me")),
-        Change(table="d", about=about("d", status="playing", listed=False, touched=2.0, shown=2.0, maker="you")),
+    for table, row in (
+        ("a", about("a", status="gathering", listed=True, touched=1.5, shown=1.0, maker="me")),
+        ("b", about("b", status="playing", listed=True, touched=4.25, shown=4.0, maker="me")),
+        ("c", about("c", status="over", listed=True, touched=3.0, shown=3.0, maker="me")),
+        ("d", about("d", status="playing", listed=False, touched=2.0, shown=2.0, maker="you")),
     ):
-        await store.commit(change)
+        await store.commit(Change(table=table, about=row, new=True))
     assert await store.abouts() == [b"b", b"c", b"d", b"a"]
     assert await store.abouts(limit=2) == [b"b", b"c"]
     assert await store.abouts(status=["gathering", "playing"], listed=True) == [b"b", b"a"]
@@ -194,20 +213,22 @@ async def test_tables_are_found_by_what_they_are(store: SqlStore) -> None:
 
 async def test_the_order_of_tables_goes_by_what_is_shown(store: SqlStore) -> None:
     for table, shown in (("a", 1.0), ("b", 2.0)):
-        await store.commit(Change(table=table, about=about(table, touched=shown, shown=shown)))
+        await store.commit(Change(table=table, about=about(table, touched=shown, shown=shown), new=True))
     await store.commit(Change(table="a", about=about("a", touched=3.0, shown=1.0), entries=[b"hidden"]))
     assert await store.abouts() == [b"b", b"a"]
     assert await store.stale({"playing": 2.5}) == ["b"]
 
 
 async def test_how_long_all_is_that_is_kept_for_somebody_is_known(store: SqlStore) -> None:
-    await store.commit(Change(table="a", about=about("12", maker="me")))
+    await store.commit(Change(table="a", about=about("12", maker="me"), new=True))
     await store.commit(Change(table="a", header=b"345", entries=[b"6", b"78"], chat=[b"9"]))
     assert (await store.kept_for("me")).bytes == await store.size_of("a") == 9
     assert await store.size_of("nowhere") is await store.size_of("\0") is None
     await store.commit(Change(table="a", about=about("12345", maker="me"), header=b"6", first=2, entries=[b"\x00\xff"]))
     assert (await store.kept_for("me")).bytes == 12
-    await store.commit(Change(table="b", about=about("1", maker="me", status="over"), header=b"23", entries=[b"4"]))
+    await store.commit(
+        Change(table="b", about=about("1", maker="me", status="over"), header=b"23", entries=[b"4"], new=True)
+    )
     for first in range(2):
         row = CampaignRow(b"1" * (2 - first), 1.0, "me")
         await store.commit_campaign(CampaignChange(campaign="c", about=row, first=first, entries=[b"234"]))
@@ -219,12 +240,12 @@ async def test_how_long_all_is_that_is_kept_for_somebody_is_known(store: SqlStor
 
 async def test_a_deleted_table_is_gone_with_all_that_it_had(store: SqlStore) -> None:
     for table in "abc":
-        await store.commit(Change(table=table, about=about(table), entries=[b"0"], chat=[b"0"]))
+        await store.commit(Change(table=table, about=about(table), entries=[b"0"], chat=[b"0"], new=True))
     await store.delete(["a", "c", "no such table"])
     await store.commit(Change(table="b", delete=True))
     assert [await store.load(table) for table in "abc"] == [None] * 3
     assert await store.abouts() == []
-    await store.commit(Change(table="a", about=about("new")))
+    await store.commit(Change(table="a", about=about("new"), new=True))
     assert await store.load("a") == Stored(b"new", None, [], [])
 
 
@@ -249,7 +270,7 @@ async def test_closing_keeps_what_was_handed_in_and_takes_no_more(url: str) -> N
 
 async def test_a_reader_sees_a_table_as_it_was_at_one_moment(store: SqlStore) -> None:
     """What is kept about the table says how many entries and chat lines there are."""
-    await store.commit(Change(table="a", about=about("0")))
+    await store.commit(Change(table="a", about=about("0"), new=True))
 
     async def go_on() -> None:
         for number in range(60):
@@ -272,7 +293,7 @@ async def test_a_reader_sees_a_table_as_it_was_at_one_moment(store: SqlStore) ->
 
 async def test_what_a_change_says_about_a_table_is_taken_from_it(store: SqlStore) -> None:
     told = AboutTable("a", "torn-maps", "gathering", [], {}, {}, None, True, True, 0, 1.0, 1.5, 2.5, maker="me")
-    await store.commit(Change(table="a", about=about_row(told)))
+    await store.commit(Change(table="a", about=about_row(told), new=True))
     [data] = await store.abouts(status=["gathering"], listed=True, maker="me")
     assert decode_about(data) == told
     assert await store.stale({"gathering": 2.5}) == []

@@ -92,13 +92,9 @@ async def _reopen(registry: TableRegistry, ident: str) -> None:
 
 
 async def _delete(registry: TableRegistry, ident: str) -> None:
-    if await registry.resident(ident) is None:
-        if ident not in await registry.store.abouts_of([ident]):
-            raise no_table()
-        await registry.store.delete([ident])
-    hosted = await registry.resident(ident)
-    if hosted is not None:
-        await registry.delete(hosted, DELETED)
+    if ident not in await registry.store.abouts_of([ident]):
+        raise no_table()
+    await registry.delete_by_id(ident, DELETED)
 
 
 async def _set_closed(store: SqlStore, ident: str, why: str | None) -> None:

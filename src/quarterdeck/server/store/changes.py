@@ -27,7 +27,8 @@ class Change(msgspec.Struct, frozen=True, kw_only=True):
     """What happened at one table. All of it is kept, or nothing.
 
     `entries` are numbered from `first`, chat lines from `first_line`, each beginning with 0 and without a gap. The
-    first change of a table has its `about`; in later ones None leaves what is there, as it does for the `header`.
+    first change of a table is `new` and has its `about`; in later ones None leaves what is there, as it does for the
+    `header`. A later one of a table that is not there is refused, as that was deleted.
     With `delete` all of the table goes, and nothing else may be in the change.
     """
 
@@ -38,6 +39,7 @@ class Change(msgspec.Struct, frozen=True, kw_only=True):
     entries: list[bytes] = []
     first_line: int = 0
     chat: list[bytes] = []
+    new: bool = False
     delete: bool = False
 
 

@@ -23,7 +23,7 @@ PORTION = 2000  # rows that one transaction removes: some milliseconds
 def write(connection: Connection, change: Change) -> None:
     """Write a change. Raises `ChangeRefused` before anything of it is written."""
     if change.delete:
-        if change.about or change.header is not None or change.entries or change.chat:
+        if change.new or change.about or change.header is not None or change.entries or change.chat:
             raise ChangeRefused("A table cannot be deleted and changed at once: make two changes of it.")
         _delete(connection, change.table)
         return
@@ -36,7 +36,8 @@ def write(connection: Connection, change: Change) -> None:
     if change.chat:
         fits.append(tables.c.lines == change.first_line)
     longer = tables.c.bytes + _length(change) - _length_replaced(change)
-    if connection.execute(update(tables).where(*fits).values({**values, "bytes": longer})).rowcount == 0:
+    goes_on = update(tables).where(*fits).values({**values, "bytes": longer})
+    if change.new or connection.execute(goes_on).rowcount == 0:
         _begin(connection, change, values)
     _append(connection, entries, change.table, change.first, change.entries)
     _append(connection, chat, change.table, change.first_line, change.chat)
@@ -74,10 +75,10 @@ def clear_some(connection: Connection) -> bool:
     if not has_rows:
         connection.execute(delete(tables).where(tables.c.id == row.id))
         return True
-    of, number = has_rows[0]
+    rows, number = has_rows[0]
     fewer = max(0, number - PORTION)
-    connection.execute(delete(of).where(of.c.table_id == row.id, of.c.number >= fewer))
-    counted = {"entries" if of is entries else "lines": fewer}
+    connection.execute(delete(rows).where(rows.c.table_id == row.id, rows.c.number >= fewer))
+    counted = {"entries" if rows is entries else "lines": fewer}
     connection.execute(update(tables).where(tables.c.id == row.id).values(counted))
     return True
 
@@ -135,8 +136,8 @@ def _begin(connection: Connection, change: Change, values: dict[str, Any]) -> No
             f"This table has {there.entries} entries and {there.lines} chat lines, so that a change cannot "
             f"go on from {change.first} and {change.first_line}: load it anew."
         )
-    if change.about is None:
-        raise ChangeRefused("There is no such table: say what it is about, or look for another.")
+    if not change.new or change.about is None:
+        raise ChangeRefused("There is no such table: it was deleted, or it is new and the change does not say so.")
     if (change.entries and change.first) or (change.chat and change.first_line):
         raise ChangeRefused("This table is new, so that its entries and chat lines must begin with 0.")
     values = {"id": change.table, "entries": 0, "lines": 0, "bytes": _length(change), **values}

@@ -19,8 +19,4 @@ async def delete_by_maker(registry: TableRegistry, ident: str, key: str) -> None
         raise no_table()
     if not rights(decode_about(kept[ident]), key)[1]:
         raise no_right("Only whoever made the table can delete it: send a token that was given for making it.")
-    hosted = await registry.resident(ident)
-    if hosted is not None:
-        await registry.delete(hosted, "Whoever made this table has deleted it.")
-    else:
-        await registry.store.delete([ident])
+    await registry.delete_by_id(ident, "Whoever made this table has deleted it.")

@@ -8,7 +8,7 @@ nothing done at it, before it has been read.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager
 from typing import TypeVar
 
@@ -163,9 +163,9 @@ class HostedTable:
         if self.has_left:
             raise Refusal("stale", "This table was put away just now: try again.", 503)
 
-    async def _keep(self, chat: list[wire.ChatLine] | None = None) -> None:
+    async def _keep(self, chat: Sequence[wire.ChatLine] = (), new: bool = False) -> None:
         entries = await self._pending.encoded()
-        lines = [msgspec.json.encode(line) for line in chat or ()]
+        lines = [msgspec.json.encode(line) for line in chat]
         about, table = self.about, self.table_if_begun
         if table is not None:
             if table.over and about.status != "over":
@@ -187,11 +187,14 @@ class HostedTable:
             entries=entries,
             first_line=len(self.chat),
             chat=lines,
+            new=new,
         )
         try:
             await self._store.commit(change)
-        except (NotKept, ChangeRefused):
+        except (NotKept, ChangeRefused) as error:
             await self._reload()
+            if self.gone and isinstance(error, ChangeRefused):
+                raise no_table() from error
             raise
         counting().moves_kept(sum(isinstance(entry, Decision) for entry in taken))
         self.size += 2 * len(header or b"") + sum(map(len, [*entries, *lines]))
@@ -201,14 +204,14 @@ class HostedTable:
     async def keep_new(self) -> None:
         """Keep a table that was just made."""
         async with self._lock:
-            await self._keep()
+            await self._keep(new=True)
         self.on_change(self)
 
     async def _reload(self) -> None:
         self._unsound = True
         stored = await self._store.load(self.about.id)
         if stored is None:
-            self.gone = True
+            self._end(str(no_table()))
         else:
             await self._read(stored)
         self._unsound = False

@@ -143,7 +143,9 @@ async def import_record(registry: TableRegistry, data: bytes, maker: str) -> wir
     about.status, about.used = "over", clock.chronometer.now()
     header, entries = bytes(record.header), [bytes(entry) for entry in record.entries]
     async with registry.quotas.room_for_table(maker):
-        await registry.store.commit(Change(table=about.id, about=about_row(about), header=header, entries=entries))
+        await registry.store.commit(
+            Change(table=about.id, about=about_row(about), header=header, entries=entries, new=True)
+        )
     return wire.Brought(**asdict(table_info(about)), token=token)
 
 

@@ -223,6 +223,15 @@ class TableRegistry:
         await hosted.delete(text)
         self._forget(hosted)
 
+    async def delete_by_id(self, ident: str, text: str) -> None:
+        """Delete a table, which is not read for that: it may be one that can no longer be. Raises `NotKept`."""
+        hosted = await self.resident(ident)
+        if hosted is None:
+            await self.store.delete([ident])
+            hosted = await self.resident(ident)  # somebody may have begun to look for it meanwhile
+        if hosted is not None:
+            await self.delete(hosted, text)
+
     async def shut(self, hosted: HostedTable, why: str) -> None:
         """Close a table by the wish of whoever runs the server."""
         await hosted.shut(why)
@@ -257,10 +266,7 @@ class TableRegistry:
                 continue
             if deleted == MOST_EXPIRED:
                 break
-            if hosted is not None:
-                hosted.gone = True
-            await self.store.delete([ident])
-            self._hosted.pop(ident, None)
+            await self.delete_by_id(ident, "Nobody has touched this table for long, so that it was deleted.")
             deleted += 1
         if deleted:
             log.info("tables that nobody has touched for long were deleted: %d", deleted)
