@@ -162,6 +162,11 @@ class CheckedHere(ImportChecker):
         return msgspec.json.decode(answer(msgspec.json.encode(task)), type=Checked)  # type: ignore[no-any-return]
 
 
+def patience() -> asyncio.Timeout:
+    """Around a loop that waits for something: it fails where that never comes, instead of going on for ever."""
+    return asyncio.timeout(PATIENCE)
+
+
 def new_registry(limits: Limits | None = None, seed: int = 1) -> TableRegistry:
     """A registry with no table in it."""
     limits = limits or TIRELESS

@@ -8,7 +8,7 @@ from time import perf_counter, sleep
 import pytest
 
 from quarterdeck.server.fair import working_for
-from quarterdeck.server.stepwise import AT_A_TIME, in_turn, stepwise
+from quarterdeck.server.stepwise import AT_A_TIME, each_of, in_turn, stepwise
 from quarterdeck.table.steps import Steps
 
 pytestmark = pytest.mark.anyio
@@ -45,6 +45,23 @@ async def test_what_the_steps_raise_is_raised_and_others_go_on() -> None:
     with pytest.raises(ValueError, match="no"):
         await stepwise(fails())
     assert await stepwise(work(1, "made")) == "made"
+
+
+def test_of_each_something_is_made_one_a_step() -> None:
+    made: list[int] = []
+
+    def double(item: int) -> int:
+        made.append(item)
+        return 2 * item
+
+    steps = each_of(range(3), double)
+    for number in range(3):
+        assert made == list(range(number))
+        next(steps)
+    assert made == [0, 1, 2]
+    with pytest.raises(StopIteration) as done:
+        next(steps)
+    assert done.value.value == [0, 2, 4]
 
 
 @pytest.mark.parametrize("works", [1, 8])

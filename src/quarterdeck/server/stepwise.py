@@ -1,4 +1,4 @@
-"""Work on the event loop, a little at a time: guests have turns at it, and nobody else waits longer than for one little.
+"""Work on the event loop, a little at a time: guests have turns at it, and others wait no longer than for one little.
 
 A thread would be no help: compiled rules keep the interpreter to themselves.
 """

@@ -144,3 +144,30 @@ async def test_where_nobody_may_notice_a_choice_a_bot_takes_one_beat_however_lon
     assert len({round(thought / pacing.BEAT, 6) for thought in thinking.thought}) == 2
     for thought, rest in zip(thinking.thought, rests, strict=True):
         assert thought + rest == pytest.approx(pacing.BEAT)
+
+
+class Endless(AtOnce):
+    """A bot that never comes to an answer."""
+
+    async def choose(self, table: Table, seat: int, bot: str, guest: str, seconds: float | None = None) -> Thought:
+        self.asked.append((seat, bot))
+        await asyncio.Event().wait()
+        raise AssertionError
+
+
+async def test_a_bot_that_was_stopped_ends_without_the_one_that_was_asked_after_it(registry: TableRegistry) -> None:
+    hosted = await registry.find((await made(registry, seats="you you")).table.id)
+    hosted.bot_to_think = lambda: hosted.about.asked  # type: ignore[method-assign]
+    thinking = Endless()
+    bots = driver.BotDriver(thinking)
+    bots.drive(hosted)
+    await asyncio.sleep(0)
+    bots.stop(hosted)
+    bots.drive(hosted)
+    for _ in range(10):  # in which the one that was stopped has ended
+        await asyncio.sleep(0)
+    assert not bots.is_idle(hosted)
+    bots.drive(hosted)
+    await asyncio.sleep(0)
+    assert len(thinking.asked) == 2
+    await bots.close()

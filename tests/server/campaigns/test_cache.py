@@ -101,17 +101,22 @@ async def test_one_that_has_become_long_leaves_after_its_use(cache: CampaignCach
 
 
 @pytest.mark.parametrize("refusal", [CampaignRefused("No."), Refusal("no", "No.")])
-async def test_room_is_made_as_well_where_something_is_refused(cache: CampaignCache, refusal: Exception) -> None:
-    idents = await added(cache, 3)
+async def test_room_is_made_as_well_where_something_is_refused(registry: TableRegistry, refusal: Exception) -> None:
+    cache = CampaignCache(registry.store, int(3.5 * EMPTY_WEIGHT))
+    growing, refusing, _ = idents = await added(cache, 3)
+    async with cache.opened(growing) as long:
 
-    async def refused() -> None:
-        async with cache.opened(idents[2]), cache.opened(idents[1]), cache.opened(idents[0]):
-            assert len(cache._cached) == 3
-            raise refusal
+        async def refused() -> None:
+            async with cache.opened(refusing):
+                for _ in range(MANY):
+                    long.campaign.change_seats(SEATS)
+                await cache.keep(long)
+                assert set(cache._cached) == set(idents)
+                raise refusal
 
-    with pytest.raises(type(refusal)):
-        await refused()
-    assert len(cache._cached) <= 2
+        with pytest.raises(type(refusal)):
+            await refused()
+        assert list(cache._cached) == [growing]
 
 
 async def test_a_registry_gives_campaigns_the_room_of_its_limits(

@@ -10,7 +10,7 @@ import pytest
 from quarterdeck.server import wire
 from quarterdeck.server.client import ServerRefused
 from quarterdeck.server.guarding.limits import Bucket, Limits
-from quarterdeck.server.guarding.prices import REQUESTS, price_of_message, price_of_request
+from quarterdeck.server.guarding.prices import NO_ANSWER, REQUESTS, price_of_message, price_of_request
 from tests.server.inside import Caller, call_all, made, new_registry
 from tests.server.tables.test_actions import asked
 from tests.server.test_app import PATHS
@@ -29,7 +29,7 @@ async def answered(caller: Caller, message: wire.Message, times: int) -> int:
 
 
 async def test_answers_that_are_none_take_more_than_those_that_are_some() -> None:
-    registry = new_registry(Limits(messages=1000, burst=1000))
+    registry = new_registry(Limits(messages=0.001, burst=1000, all_messages=0.001))  # which fills up in hours
     ann = await asked(await call_all(registry, await made(registry)))
     none = wire.Answer(number=(await ann.question()).number, moves=[wire.LARGEST])
     codes = list[str]()
@@ -37,12 +37,13 @@ async def test_answers_that_are_none_take_more_than_those_that_are_some() -> Non
         with pytest.raises(ServerRefused) as refused:
             await ann.ask(none)
         codes.append(refused.value.code)
-    assert 30 < codes.count("illegal") < 45
-    assert set(codes[45:]) == {"slow-down"}
+    most = Limits.all_burst // (1 + NO_ANSWER)
+    assert most - 3 < codes.count("illegal") <= most
+    assert set(codes[most:]) == {"slow-down"}
 
 
 async def test_what_is_looked_for_takes_more_than_what_is_said() -> None:
-    registry = new_registry(Limits())
+    registry = new_registry(Limits(messages=0.001))
     ann = await asked(await call_all(registry, await made(registry)))
     question = await ann.question()
     dear = wire.FindWays(number=question.number, goal=["b3"])

@@ -21,7 +21,7 @@ from quarterdeck.server.tables.replays import ReplayCache
 from quarterdeck.table.entries import Seat
 from quarterdeck.table.record import decode_record, encode_lines
 from tests.server.harness import Reply, request, two_people
-from tests.server.inside import made
+from tests.server.inside import made, patience
 
 
 def finished(server: Server) -> bytes:
@@ -96,8 +96,9 @@ async def test_a_replay_of_a_table_that_is_deleted_meanwhile_is_not_held(registr
     replays = ReplayCache(GAMES, room=10**9)
     state = AppState({"tables": registry, "replays": replays})
     opening = asyncio.ensure_future(opened_replay(state, new.table.id, "Ann"))
-    while not replays._opening:
-        await asyncio.sleep(0)
+    async with patience():
+        while not replays._opening:
+            await asyncio.sleep(0)
     await registry.delete(hosted, "It is gone.")
     replays.close(new.table.id)
     with pytest.raises(Refusal) as refused:

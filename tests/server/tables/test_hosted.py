@@ -19,7 +19,7 @@ from quarterdeck.server.sweeping import DAY
 from quarterdeck.server.tables import actions, seat_actions
 from quarterdeck.server.tables.new_tables import import_record, make_table, play_on, rematch
 from quarterdeck.server.tables.registry import TableRegistry
-from tests.server.inside import Memory, TurnedClock, call, call_all, made
+from tests.server.inside import Memory, TurnedClock, call, call_all, made, patience
 from tests.server.leafing import moments_at_once, open_at_once
 from tests.server.tables.test_actions import asked, question_of
 
@@ -70,8 +70,9 @@ async def test_an_end_that_the_store_refuses_opens_nothing(registry: TableRegist
     hosted = await registry.find(new.table.id)
     memory(registry).full = True
     conceding = asyncio.ensure_future(hosted.do(lambda: actions.concede(hosted, 0)))
-    while not hosted.table.over:
-        await asyncio.sleep(0)
+    async with patience():
+        while not hosted.table.over:
+            await asyncio.sleep(0)
     state, wish = AppState({"tables": registry}), wire.PlayOn(0, 0, "Eve")
     asking = (
         finished_record(state, new.table.id),

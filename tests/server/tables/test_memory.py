@@ -18,7 +18,7 @@ from quarterdeck.server.tables import memory
 from quarterdeck.server.tables.hosted import Boards, HostedTable
 from quarterdeck.server.tables.memory import OpenTables
 from quarterdeck.server.tables.registry import TableRegistry
-from tests.server.inside import PATIENCE, TIRELESS, TurnedClock, call, call_all, made, new_registry
+from tests.server.inside import PATIENCE, TIRELESS, TurnedClock, call, call_all, made, new_registry, patience
 from tests.server.tables.test_actions import asked
 
 pytestmark = pytest.mark.anyio
@@ -198,8 +198,9 @@ async def test_where_a_bot_thinks_and_nobody_is_it_goes_on_when_somebody_looks(
         await made(registry)
         assert new.table.id not in registry._hosted
     mine = wire.Mine([wire.TokenAt(new.table.id, new.held[0].token)])
-    while not (await registry.held_tables(mine))[0].my_turn:  # until the bot has answered
-        await asyncio.sleep(0.01)
+    async with patience():
+        while not (await registry.held_tables(mine))[0].my_turn:  # until the bot has answered
+            await asyncio.sleep(0.01)
     await registry.close()
 
 

@@ -16,7 +16,7 @@ from quarterdeck.server.routes.tables import leave
 from quarterdeck.server.tables import seat_actions
 from quarterdeck.server.tables.hosted import HostedTable
 from quarterdeck.server.tables.registry import TableRegistry
-from tests.server.inside import call, call_all, made
+from tests.server.inside import call, call_all, made, patience
 from tests.server.tables.test_registry import BOT, OPEN, YOU, make, refusal
 
 
@@ -26,8 +26,9 @@ def join(server: Server, table: str, seat: int, name: str, token: str = "") -> w
 
 async def waiting(hosted: HostedTable, number: int) -> None:
     """Go on when so many wait for their turn at a table."""
-    while len(hosted._lock._waiters or ()) < number:
-        await asyncio.sleep(0)
+    async with patience():
+        while len(hosted._lock._waiters or ()) < number:
+            await asyncio.sleep(0)
 
 
 # Before the game

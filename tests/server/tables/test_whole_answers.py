@@ -12,7 +12,7 @@ from quarterdeck.games import GAMES
 from quarterdeck.server import wire
 from quarterdeck.server.client import ServerRefused
 from quarterdeck.server.tables.registry import TableRegistry
-from tests.server.inside import Caller, call, call_all, made
+from tests.server.inside import Caller, call, call_all, made, patience
 from tests.server.tables.test_actions import asked, question_of, refused
 from tests.table.bag import CARD, DONE, GAME, NOD, PORT, RAISE, SAIL, WAVE, BagState
 
@@ -231,8 +231,9 @@ async def test_a_seat_that_was_lost_meanwhile_is_told_nothing(registry: TableReg
     hosted = await registry.find(new.table.id)
     await hosted._lock.acquire()  # something is being done that takes the seat away
     ann.say(wire.Pick(number=1, moves=[0], ref=77))
-    while ann._incoming.qsize():
-        await asyncio.sleep(0)
+    async with patience():
+        while ann._incoming.qsize():
+            await asyncio.sleep(0)
     [subscriber] = [each for each in hosted.subscribers if each.viewer == 0]
     subscriber.viewer = -1
     hosted._lock.release()
