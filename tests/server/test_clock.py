@@ -28,14 +28,14 @@ async def test_a_jump_deletes_nothing(registry: TableRegistry, turned: TurnedClo
     await registry.sweep()
     turned.go_on(SETTLING - 60)
     await registry.sweep()
-    assert [table.id for table in await registry.lobby()] == [new.table.id]
+    assert [table.id for table in await registry.lobby.tables()] == [new.table.id]
     turned.jump(-jump)  # somebody has seen it
     turned.go_on(2 * SETTLING)
     await registry.sweep()
-    assert [table.id for table in await registry.lobby()] == [new.table.id]
+    assert [table.id for table in await registry.lobby.tables()] == [new.table.id]
     turned.go_on(8 * DAY)
     await registry.sweep()
-    assert await registry.lobby() == []
+    assert await registry.lobby.tables() == []
 
 
 @pytest.mark.anyio
@@ -56,10 +56,10 @@ async def test_a_server_that_was_just_started_deletes_nothing(
     started = Clock(turned.now, turned.steady)
     monkeypatch.setattr("quarterdeck.server.clock.chronometer", started)
     await registry.sweep()
-    assert [table.id for table in await registry.lobby()] == [new.table.id]
+    assert [table.id for table in await registry.lobby.tables()] == [new.table.id]
     turned.go_on(SETTLING)
     await registry.sweep()
-    assert await registry.lobby() == []
+    assert await registry.lobby.tables() == []
 
 
 @pytest.mark.anyio
@@ -71,9 +71,9 @@ async def test_few_are_deleted_at_a_time_and_it_is_logged(
         await made(registry, seats="you open", listed=True)
     turned.go_on(30 * DAY)
     await registry.sweep()
-    assert len(await registry.lobby()) == 3
+    assert len(await registry.lobby.tables()) == 3
     await registry.sweep()
-    assert await registry.lobby() == []
+    assert await registry.lobby.tables() == []
     told = [record.getMessage() for record in caplog.records if "were deleted" in record.getMessage()]
     assert [line.rpartition(" ")[2] for line in told] == [str(MOST_EXPIRED), "3"]
 
@@ -90,13 +90,13 @@ async def test_what_was_played_while_the_clock_was_wrong_is_not_old(
     turned.jump(right - wrong)
     turned.go_on(SETTLING)
     await registry.sweep()
-    assert [table.id for table in await registry.lobby()] == [new.table.id]
+    assert [table.id for table in await registry.lobby.tables()] == [new.table.id]
     turned.go_on(6 * DAY)
     await registry.sweep()
-    assert [table.id for table in await registry.lobby()] == [new.table.id]
+    assert [table.id for table in await registry.lobby.tables()] == [new.table.id]
     turned.go_on(2 * DAY)
     await registry.sweep()
-    assert await registry.lobby() == []
+    assert await registry.lobby.tables() == []
 
 
 @pytest.mark.anyio
@@ -110,7 +110,7 @@ async def test_what_was_played_in_1970_before_a_restart_is_not_old(
     monkeypatch.setattr("quarterdeck.server.clock.chronometer", Clock(turned.now, turned.steady))
     turned.go_on(SETTLING)
     await registry.sweep()
-    assert [table.id for table in await registry.lobby()] == [new.table.id]
+    assert [table.id for table in await registry.lobby.tables()] == [new.table.id]
 
 
 @pytest.mark.anyio

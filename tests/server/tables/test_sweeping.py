@@ -64,10 +64,10 @@ async def test_a_table_expires_when_its_days_are_over(
     new = await made(registry, seats=seats, listed=True)
     turned.go_on((days - 1) * DAY)
     await registry.sweep()
-    assert [table.id for table in await registry.lobby()] == [new.table.id]
+    assert [table.id for table in await registry.lobby.tables()] == [new.table.id]
     turned.go_on(2 * DAY)
     await registry.sweep()
-    assert await registry.lobby() == []
+    assert await registry.lobby.tables() == []
     with pytest.raises(ServerRefused) as gone:
         await call(registry, new.table.id)
     assert gone.value.code == "no-table"

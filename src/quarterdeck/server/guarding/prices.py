@@ -24,7 +24,7 @@ MESSAGES: dict[type[wire.Message], int] = {
 NO_ANSWER = 10  # more, for an answer that is none: to find out why, much may have to be tried
 
 REQUESTS = (  # what is asked for over HTTP: games that are read or played again from their beginning, and pictures
-    (re.compile(r"/api/(campaigns/)?mine"), 2),  # which pages ask for now and then, and of 200 tables at most
+    (re.compile(r"/api/(campaigns/)?mine"), 4),  # which pages ask for now and then, and of 200 tables at most
     (re.compile(r"/api/tables/[^/]+/socket"), 2),  # a hello is answered by all that there is to see
     (re.compile(r"/api/replays/[^/]+/moments"), 4),
     (re.compile(r"/api/qr\.svg|/api/schema/.*"), 6),

@@ -26,7 +26,7 @@ from quarterdeck.server.tokens import fingerprint, new_token
 @get("/api/tables")
 async def the_lobby(state: AppState) -> list[wire.TableInfo]:
     """The listed tables."""
-    return await tables_of(state).lobby()
+    return await tables_of(state).lobby.tables()
 
 
 @post("/api/tables")

@@ -7,6 +7,7 @@ import logging
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
+from functools import partial
 
 from quarterdeck.core.errors import QuarterdeckError
 from quarterdeck.core.kernel import NOBODY
@@ -23,10 +24,13 @@ from quarterdeck.server.store.about import AboutTable, decode_about
 from quarterdeck.server.sweeping import DAY, IDLE, MOST_EXPIRED, sweep_for_ever
 from quarterdeck.server.tables.holders import rights
 from quarterdeck.server.tables.hosted import Boards, HostedTable
+from quarterdeck.server.tables.lobby import Lobby
 from quarterdeck.server.tables.memory import OpenTables, TableLoader, to_let_go
 from quarterdeck.server.tables.picture import in_brief, table_info
 from quarterdeck.server.tables.subscriber import Subscriber
 from quarterdeck.server.tokens import fingerprint, is_id
+
+FEW_HELD = 20  # tables of which somebody asks to be told, read from the store at once: each has up to 20 KB
 
 log = logging.getLogger("quarterdeck.server")
 
@@ -53,6 +57,7 @@ class TableRegistry:
         self._waking: asyncio.Future[None] | None = None
         self.one_long_fork = asyncio.Lock()  # so that those which are being made do not add up
         self._hosted: dict[str, HostedTable] = {}
+        self.lobby = Lobby(self._listed)
         self._loader = TableLoader(store, boards)
         self._loading: dict[str, asyncio.Future[HostedTable]] = {}
         self._bot_driver = BotDriver(self.bot_pool)
@@ -165,8 +170,8 @@ class TableRegistry:
         if hosted.about.status == "over":
             self.make_room()
 
-    async def lobby(self) -> list[wire.TableInfo]:
-        """The listed tables, gathering or playing, first that at which somebody else was asked last.
+    async def _listed(self) -> list[wire.TableInfo]:
+        """The tables of the lobby, gathering or playing, first that at which somebody else was asked last.
 
         No guest has more than a few in it. Where it stands must not tell that somebody has answered ahead.
         """
@@ -181,9 +186,13 @@ class TableRegistry:
 
     async def held_tables(self, wish: wire.Mine) -> list[wire.MyTable]:
         """What has become of the tables for which somebody holds tokens, each told once."""
-        kept = await self.store.abouts_of({held.table for held in wish.tokens if is_id(held.table)})
         tokens = list(dict.fromkeys(wish.tokens))
-        return await stepwise(each_of(tokens, lambda held: self._my_table(held, kept.get(held.table))))
+        told: list[wire.MyTable] = []
+        for begin in range(0, len(tokens), FEW_HELD):
+            few = tokens[begin : begin + FEW_HELD]
+            kept = await self.store.abouts_of({held.table for held in few if is_id(held.table)})
+            told += await stepwise(each_of(few, partial(self._my_table, kept)))
+        return told
 
     def _wake(self, about: AboutTable) -> None:
         """Have a bot go on if its table left the memory while it was asked: somebody waits for it. One at a time."""
@@ -197,11 +206,11 @@ class TableRegistry:
         with suppress(QuarterdeckError):
             await self.find(ident)
 
-    def _my_table(self, held: wire.TokenAt, kept: bytes | None) -> wire.MyTable:
+    def _my_table(self, kept: Mapping[str, bytes], held: wire.TokenAt) -> wire.MyTable:
         hosted = self._hosted.get(held.table)
-        if kept is None:
+        if held.table not in kept:
             return wire.MyTable(held.table, gone=True)
-        about = hosted.about if hosted is not None and not hosted.gone else decode_about(kept)
+        about = hosted.about if hosted is not None and not hosted.gone else decode_about(kept[held.table])
         seat, host = rights(about, fingerprint(held.token))
         if seat == NOBODY and not host:
             return wire.MyTable(held.table, gone=True)
