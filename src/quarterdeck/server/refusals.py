@@ -71,6 +71,7 @@ def no_right(text: str) -> Refusal:
     return Refusal("no-right", text, 403)
 
 
+PUT_AWAY = "put-away"  # the code for a table that has left the memory: whoever looks for it again finds it
 SEAT_LOST = "This seat is no longer yours: watch, or join an open seat."
 # What a database says is for the one who runs it, and not for players.
 STORE_TROUBLE = (ChangeRefused, NotKept, NotRead)

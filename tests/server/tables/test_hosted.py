@@ -14,9 +14,10 @@ from quarterdeck.server import wire
 from quarterdeck.server.client import ServerRefused
 from quarterdeck.server.refusals import Refusal
 from quarterdeck.server.routes.finished import finished_record
-from quarterdeck.server.store import NotKept
+from quarterdeck.server.store import Change, NotKept
 from quarterdeck.server.sweeping import DAY
 from quarterdeck.server.tables import actions, seat_actions
+from quarterdeck.server.tables.hosted import HostedTable
 from quarterdeck.server.tables.new_tables import import_record, make_table, play_on, rematch
 from quarterdeck.server.tables.registry import TableRegistry
 from tests.server.inside import Memory, TurnedClock, call, call_all, made, patience
@@ -98,13 +99,120 @@ async def test_who_is_removed_hears_of_it_only_when_that_is_kept(registry: Table
     assert hosted.about.holders[1].kind == "bot"
 
 
+async def waiting_for(hosted: HostedTable, number: int) -> None:
+    """Wait until so many have come to a table that is held by the test."""
+    while hosted._lock.uses <= number:
+        await asyncio.sleep(0)
+
+
+async def test_who_lost_a_seat_though_the_store_said_otherwise_sees_no_more_of_it(
+    registry: TableRegistry, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    new = await made(registry)
+    ann, ben = await call_all(registry, new)
+    hosted = await registry.find(new.table.id)
+    commit = registry.store.commit
+
+    async def keep_and_deny(change: Change) -> None:
+        await commit(change)
+        raise NotKept("The connection was lost on the way.")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(registry.store, "commit", keep_and_deny)
+        with pytest.raises(NotKept):
+            await hosted.do(lambda: seat_actions.remove(hosted, 1, True))
+    await ben.hear_a(wire.Gone)
+    await ben.cut_off()
+    assert [subscriber.viewer for subscriber in hosted.subscribers] == [0]
+    assert (await ann.state()).table.seats[1].kind == "bot"
+
+
+@pytest.mark.parametrize("message", [wire.Say(text="ahoy"), wire.Recall(before=9), wire.Look(), wire.Hint(number=1)])
+async def test_who_loses_the_seat_before_the_turn_comes_neither_says_nor_sees_anything(
+    registry: TableRegistry, message: wire.Message
+) -> None:
+    new = await made(registry)
+    _, ben = await call_all(registry, new)
+    hosted = await registry.find(new.table.id)
+    async with hosted._lock:
+        asking = asyncio.create_task(ben.ask(message))
+        await waiting_for(hosted, 1)
+        hosted.about.holders[1].key = "of somebody else"
+    with pytest.raises(ServerRefused) as refused:
+        await asking
+    assert refused.value.code == "no-right"
+    assert hosted.chat == []
+
+
+async def test_who_is_muted_before_the_turn_comes_is_not_heard(registry: TableRegistry) -> None:
+    new = await made(registry)
+    _, ben = await call_all(registry, new)
+    hosted = await registry.find(new.table.id)
+    async with hosted._lock:
+        muting = asyncio.create_task(hosted.do(lambda: seat_actions.mute(hosted, 1, "", True, True)))
+        await waiting_for(hosted, 1)
+        saying = asyncio.create_task(ben.ask(wire.Say(text="ahoy")))
+        await waiting_for(hosted, 2)
+    await muting
+    with pytest.raises(ServerRefused, match="muted"):
+        await saying
+    assert hosted.chat == []
+
+
+async def test_no_hint_is_told_to_who_lost_the_seat_while_a_bot_thought(
+    registry: TableRegistry, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    channels = await call_all(registry, await made(registry))
+    caller = await asked(channels)
+    question = question_of(caller)
+    [hosted] = registry._hosted.values()
+
+    async def and_lose_it(*_: object) -> int:
+        hosted.about.holders[channels.index(caller)].key = "of somebody else"
+        return question.options[0].move
+
+    monkeypatch.setattr(registry.bot_pool, "hint", and_lose_it)
+    with pytest.raises(ServerRefused, match="no longer yours"):
+        await caller.ask(wire.Hint(number=question.number))
+
+
+async def test_what_is_said_is_kept_and_told_also_if_who_said_it_has_gone(
+    registry: TableRegistry, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    new = await made(registry)
+    ann, ben = await call_all(registry, new)
+    hosted = await registry.find(new.table.id)
+    commit, keeping, go_on = registry.store.commit, asyncio.Event(), asyncio.Event()
+
+    async def slowly(change: Change) -> None:
+        await commit(change)
+        keeping.set()
+        await go_on.wait()
+
+    with monkeypatch.context() as patched:
+        patched.setattr(registry.store, "commit", slowly)
+        ben.say(wire.Say(text="ahoy"))
+        await keeping.wait()
+        for subscriber in hosted.subscribers:
+            if subscriber.viewer == 1:
+                subscriber.lost.set()
+        await ben.cut_off()
+        assert hosted._lock.uses == 2, "who holds the lock, and what is to be done to its end"
+        go_on.set()
+        await ann.hear_a(wire.Said)
+    await ann.ask(wire.Say(text="are you there?"))
+    stored = await registry.store.load(new.table.id)
+    assert stored is not None
+    assert len(stored.chat) == len(hosted.chat) == 2
+
+
 async def test_nothing_that_is_said_brings_a_deleted_table_back(registry: TableRegistry) -> None:
     new = await made(registry)
     channels = await call_all(registry, new)
     hosted = await registry.find(new.table.id)
     subscriber = next(iter(hosted.subscribers))
     deleting = asyncio.create_task(registry.delete(hosted, "Gone."))
-    saying = asyncio.create_task(hosted.say(subscriber, "Ann", "too late"))
+    saying = asyncio.create_task(hosted.say(subscriber, lambda: "Ann", "too late"))
     await deleting
     with pytest.raises(Refusal, match="no such table"):
         await saying

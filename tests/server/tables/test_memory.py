@@ -13,7 +13,6 @@ from quarterdeck.server.guarding.limits import Limits
 from quarterdeck.server.refusals import Refusal
 from quarterdeck.server.store import SqlStore, Stored
 from quarterdeck.server.sweeping import IDLE
-from quarterdeck.server.tables import hosted as hosted_module
 from quarterdeck.server.tables import memory
 from quarterdeck.server.tables.hosted import Boards, HostedTable
 from quarterdeck.server.tables.memory import OpenTables
@@ -153,7 +152,7 @@ async def test_a_table_with_something_proposed_stays_for_an_hour(turned: TurnedC
     again = await call(registry, new.table.id, new.held[1].token)
     assert (await again.state()).proposal is not None
     await again.hang_up()
-    turned.go_on(hosted_module.PROPOSED + 1)
+    turned.go_on(memory.PROPOSED + 1)
     await registry.sweep()
     assert not registry._hosted
     await registry.close()
@@ -209,18 +208,18 @@ async def test_the_weight_of_a_table_grows_with_what_is_played_and_said(turned: 
     new = await made(registry)
     [ann, ben] = await call_all(registry, new)
     hosted = await registry.find(new.table.id)
-    weights = [hosted.weight]
+    weights = [memory.weight_of(hosted)]
     for _ in range(3):
         await (await asked([ann, ben])).choose()
-        weights.append(hosted.weight)
+        weights.append(memory.weight_of(hosted))
     await ann.ask(wire.Say(text="ahoy"))
-    weights.append(hosted.weight)
+    weights.append(memory.weight_of(hosted))
     assert weights == sorted(set(weights))
     for channel in (ann, ben):
         await channel.hang_up()
     turned.go_on(IDLE + 1)
     await registry.sweep()
-    assert (await registry.find(new.table.id)).weight == weights[-1]
+    assert memory.weight_of(await registry.find(new.table.id)) == weights[-1]
     await registry.close()
 
 
@@ -261,7 +260,9 @@ async def test_how_long_a_running_game_is_cannot_be_found_out_by_opening_others(
 
 async def test_what_was_asked_for_just_now_has_an_end_too(monkeypatch: pytest.MonkeyPatch) -> None:
     registry = new_registry(replace(TIRELESS, idle_bytes=0))
-    monkeypatch.setattr(memory, "ROOM_BESIDE", 3 * (await registry.find((await made(registry)).table.id)).weight)
+    monkeypatch.setattr(
+        memory, "ROOM_BESIDE", 3 * memory.weight_of(await registry.find((await made(registry)).table.id))
+    )
     for _ in range(8):
         await made(registry)
     assert registry.in_memory <= 3

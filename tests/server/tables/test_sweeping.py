@@ -9,9 +9,11 @@ import pytest
 
 from quarterdeck.server import wire
 from quarterdeck.server.client import ServerRefused
+from quarterdeck.server.store import NotRead
 from quarterdeck.server.sweeping import DAY, IDLE
+from quarterdeck.server.tables.hosted import HostedTable
 from quarterdeck.server.tables.registry import TableRegistry
-from tests.server.inside import TIRELESS, TurnedClock, call, call_all, made, new_registry
+from tests.server.inside import TIRELESS, Memory, TurnedClock, call, call_all, made, new_registry
 from tests.server.tables.test_actions import asked
 
 pytestmark = pytest.mark.anyio
@@ -110,3 +112,55 @@ async def test_who_is_too_slow_to_listen_is_cut_off(monkeypatch: pytest.MonkeyPa
     await ben.cut_off()
     state = await ann.state()
     assert not state.table.seats[1].online
+
+
+async def test_a_store_that_cannot_be_read_closes_no_table_and_has_none_expire(
+    registry: TableRegistry, turned: TurnedClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert isinstance(registry.store, Memory)
+    new = await made(registry)
+    turned.go_on(200 * DAY)
+    registry._let_go(await registry.find(new.table.id))
+    registry.store.lost = True
+    with pytest.raises(NotRead):
+        await registry.find(new.table.id)
+    with pytest.raises(ServerRefused) as refused:
+        await call(registry, new.table.id)
+    assert refused.value.code == "not-kept"
+    monkeypatch.setattr(registry, "_with_campaign", lambda kept: asyncio.sleep(0, set(kept)))
+    await registry.sweep()
+    registry.store.lost = False
+    assert await registry.store.load(new.table.id) is not None
+
+
+async def test_a_table_that_is_put_away_in_the_midst_of_a_sweep_does_not_end_it(
+    registry: TableRegistry, turned: TurnedClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    spared, expired = [(await made(registry, seats="you open")).table.id for _ in range(2)]
+    away = await registry.find(spared)
+    registry._let_go(away)
+    find = registry.find
+
+    async def find_late(ident: str) -> HostedTable:
+        return away if ident == spared else await find(ident)
+
+    turned.go_on(8 * DAY)
+    monkeypatch.setattr(registry, "find", find_late)
+    monkeypatch.setattr(registry, "_with_campaign", lambda _: asyncio.sleep(0, {spared}))
+    await registry.sweep()
+    assert set(await registry.store.abouts_of([spared, expired])) == {spared}
+
+
+async def test_who_looks_for_a_table_finds_it_also_if_it_leaves_in_that_moment(
+    registry: TableRegistry, turned: TurnedClock
+) -> None:
+    ident = (await made(registry)).table.id
+    turned.go_on(IDLE + 1)
+    await registry.sweep()
+    finding = asyncio.create_task(registry.find(ident))
+    while ident not in registry._loading:
+        await asyncio.sleep(0)
+    registry._loading[ident].add_done_callback(lambda loading: registry._let_go(loading.result()))
+    hosted = await finding
+    assert not hosted.has_left
+    await hosted.do(lambda: None)

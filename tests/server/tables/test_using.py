@@ -16,15 +16,15 @@ async def test_whoever_waits_for_a_table_uses_it_also_in_the_moment_when_it_is_f
     await lock.acquire()
     waiting = [asyncio.create_task(lock.acquire()) for _ in range(2)]
     await asyncio.sleep(0)
-    assert lock.users == 3
+    assert lock.uses == 3
     waiting[1].cancel()
     await asyncio.wait({waiting[1]})
     lock.release()
-    assert (lock.locked(), lock.users) == (False, 1)
+    assert (lock.locked(), lock.uses) == (False, 1)
     await waiting[0]
     lock.release()
-    with lock.wanted():
-        assert lock.users == 1
+    with lock.in_use():
+        assert lock.uses == 1
     async with lock:
-        assert lock.users == 1
-    assert lock.users == 0
+        assert lock.uses == 1
+    assert lock.uses == 0

@@ -55,7 +55,7 @@ const LONGEST_WAIT = 12_000;
 const HEARTBEAT = 20_000;
 const PATIENCE = 8_000;
 const REPEATABLE: ReadonlySet<string> = new Set(["answer", "decline"]);
-const PASSING_TROUBLE: ReadonlySet<string> = new Set(["hello", "not-kept", "slow-down", "trouble"]); // of a hello: try again
+const PASSING_TROUBLE: ReadonlySet<string> = new Set(["hello", "not-kept", "put-away", "slow-down", "trouble"]); // of a hello: try again
 
 /** The address of a table's socket on the server that served this page. */
 export function socketAddress(table: string, page: Location = location): string {

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Coroutine, Sequence
-from contextlib import suppress
 from functools import wraps
 from typing import Any, ParamSpec, TypeVar
 
@@ -265,7 +264,7 @@ class CampaignRegistry:
                 cached.campaign.drop_scenario(table)
                 cached.trouble = ""
                 await self._cache.keep(cached)
-                await self._store.delete([table])
+                await self._tables.delete_by_id(table, "The scenario of this table is set up anew.")
             return await self._picture(cached, seat, host)
 
     @shielded
@@ -312,9 +311,7 @@ class CampaignRegistry:
             table = cached.campaign.table
             await self._cache.remove(ident)
             if table:
-                with suppress(Refusal):  # it is gone already
-                    hosted = await self._tables.find(table)
-                    await self._tables.delete(hosted, "The campaign of this scenario was deleted.")
+                await self._tables.delete_by_id(table, "The campaign of this scenario was deleted.")
 
     # What comes of its tables
 

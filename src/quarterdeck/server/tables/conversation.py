@@ -13,7 +13,7 @@ from quarterdeck.core.kernel import NOBODY
 from quarterdeck.server import wire
 from quarterdeck.server.guarding.limits import Bucket
 from quarterdeck.server.guarding.prices import NO_ANSWER, price_of_message
-from quarterdeck.server.refusals import SEAT_LOST, STORE_TROUBLE, TROUBLE, Refusal, code_of, no_right, words_of
+from quarterdeck.server.refusals import STORE_TROUBLE, TROUBLE, Refusal, code_of, no_right, words_of
 from quarterdeck.server.tables import actions
 from quarterdeck.server.tables.holders import is_silenced, rights, watcher_name
 from quarterdeck.server.tables.hosted import HostedTable
@@ -159,27 +159,29 @@ class Conversation:
             await hosted.show(subscriber)
             return wire.Done(ref)
         if isinstance(message, wire.Recall):
-            return await hosted.read(lambda table: recalled(table, subscriber.viewer, message))
+            return await hosted.read(lambda table: recalled(table, _viewer_of(hosted, subscriber), message))
         if isinstance(message, wire.Say):
-            await self._say(hosted, subscriber, message.text)
+            if not message.text:
+                raise Refusal("empty", "There is nothing to say in that.")
+            await hosted.say(subscriber, lambda: self._name_to_say(hosted, subscriber), message.text)
             return wire.Done(ref)
         if isinstance(message, wire.Hello):
             raise Refusal("hello", "You have said hello already.")
         if subscriber.viewer == NOBODY:
+            hosted.check_seat(subscriber)
             raise no_right("You only watch this table.")
         if isinstance(message, wire.Pick):
-            return await hosted.read_stepwise(lambda table: _picked(table, _seat_of(hosted, subscriber), message))
+            return await hosted.read_stepwise(lambda table: _picked(table, _viewer_of(hosted, subscriber), message))
         if isinstance(message, wire.Why | wire.FindWays | wire.TakeHold):
-            return await hosted.read(lambda table: _look_up(table, _seat_of(hosted, subscriber), message))
+            return await hosted.read(lambda table: _look_up(table, _viewer_of(hosted, subscriber), message))
         if isinstance(message, wire.Hint):
-            return await self._hint(hosted, subscriber.viewer, message)
-        await hosted.do(lambda: _act(hosted, _seat_of(hosted, subscriber), message))
+            return await self._hint(hosted, subscriber, message)
+        await hosted.do(lambda: _act(hosted, _viewer_of(hosted, subscriber), message))
         return wire.Done(ref)
 
-    async def _say(self, hosted: HostedTable, subscriber: Subscriber, text: str) -> None:
-        about, seat = hosted.about, subscriber.viewer
-        if not text:
-            raise Refusal("empty", "There is nothing to say in that.")
+    def _name_to_say(self, hosted: HostedTable, subscriber: Subscriber) -> str:
+        """The name under which somebody is heard. Raises `Refusal` for who may say nothing now."""
+        about, seat = hosted.about, _viewer_of(hosted, subscriber)
         name = about.holders[seat].name if seat >= 0 else watcher_name(subscriber.name, about.holders)
         if is_silenced(name, about.silenced) if seat < 0 else about.holders[seat].muted:
             raise no_right("Whoever made the table has muted you.")
@@ -188,24 +190,23 @@ class Conversation:
         limits = self._registry.limits
         if len(hosted.chat) >= limits.chat or sum(len(line.text) for line in hosted.chat) >= limits.chat_letters:
             raise Refusal("too-many", "The chat of this table is full: talk on at the next one.", 429)
-        await hosted.say(subscriber, name, text)
+        return name
 
-    async def _hint(self, hosted: HostedTable, seat: int, message: wire.Hint) -> wire.Hinted:
-        table = await hosted.kept_table()
+    async def _hint(self, hosted: HostedTable, subscriber: Subscriber, message: wire.Hint) -> wire.Hinted:
+        table, seat = await hosted.read(lambda table: (table, _viewer_of(hosted, subscriber)))
         if not hosted.about.hints:
             raise Refusal("no-hints", "There are no hints at this table.", 403)
         question = table.question(seat)
         if question is None or question.number != message.number or table.asked != seat:
             raise Refusal("stale", "That question has gone by.", 409)
         move = await self._registry.bot_pool.hint(table, seat, STAND_IN, fingerprint(self._guest))
+        hosted.check_seat(subscriber)  # a bot may have thought for long
         label = next((option.label for option in question.options if option.move == move), "")
         return wire.Hinted(message.ref, question.number, move, label)
 
 
-def _seat_of(hosted: HostedTable, subscriber: Subscriber) -> int:
-    """The seat, when its turn has come: it may have been lost meanwhile. Raises `Refusal`."""
-    if subscriber.viewer == NOBODY:
-        raise no_right(SEAT_LOST)
+def _viewer_of(hosted: HostedTable, subscriber: Subscriber) -> int:
+    """The viewer, when its turn has come: a seat may have been lost meanwhile. Raises `Refusal`."""
     hosted.check_seat(subscriber)
     return subscriber.viewer
 

@@ -17,7 +17,16 @@ import msgspec
 from quarterdeck.core.kernel import NOBODY
 from quarterdeck.games import GAMES
 from quarterdeck.server import clock, wire
-from quarterdeck.server.refusals import SEAT_LOST, Refusal, closed_by_host, no_game, no_right, no_table, older_rules
+from quarterdeck.server.refusals import (
+    PUT_AWAY,
+    SEAT_LOST,
+    Refusal,
+    closed_by_host,
+    no_game,
+    no_right,
+    no_table,
+    older_rules,
+)
 from quarterdeck.server.stepwise import stepwise
 from quarterdeck.server.store import Change, ChangeRefused, NotKept, SqlStore, Stored, about_row
 from quarterdeck.server.store.about import AboutTable, decode_about
@@ -35,9 +44,6 @@ from quarterdeck.table.entries import Decision
 from quarterdeck.table.frames import BoardLines
 from quarterdeck.table.steps import Steps
 
-BARE = 32 * 1024  # bytes in memory of a table at which nothing has happened yet: 18 to 45 KB, as the game is
-WEIGHT = 6  # bytes in memory for one in the store, as measured in long games
-PROPOSED = 3600.0  # seconds for which something proposed, of which the store knows nothing, keeps a table in memory
 MOST_CHAT = 300  # lines that somebody who comes later is told
 
 Boards = Callable[[list[str], str], BoardLines]
@@ -54,9 +60,7 @@ class HostedTable:
         self.subscribers: set[Subscriber] = set()
         self.proposals = Proposals()
         self.used = clock.chronometer.steady()
-        self.size = (
-            0  # bytes in the store of entries and chat, and twice of its header, which is for the most in `about`
-        )
+        self.size = 0  # bytes in the store: of entries, chat, and twice of the header, most of which is in `about` too
         self.gone = False
         self.has_left = False  # the memory: another may have been read since
         self.archived: Record | None = None  # a finished game of older rules, which can be read and not loaded
@@ -98,22 +102,13 @@ class HostedTable:
 
     # In memory
 
-    @property
-    def weight(self) -> int:
-        """About how many bytes it takes in memory."""
-        return BARE + WEIGHT * self.size
-
     def in_use(self) -> AbstractContextManager[None]:
         """While somebody is about to do something here, the table stays in memory."""
-        return self._lock.wanted()
+        return self._lock.in_use()
 
     def may_leave(self) -> bool:
         """Whether it can be read again: nobody looks at it, and nothing is being done."""
-        return not (self.subscribers or self._lock.users)
-
-    def is_proposing(self) -> bool:
-        """Whether something is proposed, of which the store knows nothing, and was not an hour ago."""
-        return self.proposals.current() is not None and clock.chronometer.steady() - self.used <= PROPOSED
+        return not (self.subscribers or self._lock.uses)
 
     # Something happens
 
@@ -123,9 +118,7 @@ class HostedTable:
         Raises `NotKept` when the store did not take it: then it has not happened either. Once begun it is done, even
         if the client that asked for it has gone.
         """
-        doing = asyncio.ensure_future(self._do(action))
-        self._lock.count_until_done(doing)
-        await asyncio.shield(doing)
+        await self._lock.use_to_the_end(self._do(action))
 
     async def _do(self, action: Callable[[], None]) -> None:
         async with self._lock:
@@ -161,7 +154,7 @@ class HostedTable:
         if self.gone:
             raise no_table()
         if self.has_left:
-            raise Refusal("stale", "This table was put away just now: try again.", 503)
+            raise Refusal(PUT_AWAY, "This table was put away just now: try again.", 503)
 
     async def _keep(self, chat: Sequence[wire.ChatLine] = (), new: bool = False) -> None:
         entries = await self._pending.encoded()
@@ -214,6 +207,9 @@ class HostedTable:
             self._end(str(no_table()))
         else:
             await self._read(stored)
+            for subscriber in list(self.subscribers):  # what was said not to be kept may have been
+                if not self._has_seat(subscriber):
+                    subscriber.lose_seat()
         self._unsound = False
         if not self.gone:
             self.tell_all()
@@ -292,9 +288,12 @@ class HostedTable:
         self.on_change(self)
 
     def check_seat(self, subscriber: Subscriber) -> None:
-        """Raise `Refusal` for who has a seat in view that is no longer theirs."""
-        if subscriber.viewer != NOBODY and rights(self.about, subscriber.key)[0] != subscriber.viewer:
+        """Raise `Refusal` for who came with a seat that is no longer theirs."""
+        if subscriber.lost_seat or not self._has_seat(subscriber):
             raise no_right(SEAT_LOST)
+
+    def _has_seat(self, subscriber: Subscriber) -> bool:
+        return subscriber.viewer == NOBODY or rights(self.about, subscriber.key)[0] == subscriber.viewer
 
     def unsubscribe(self, subscriber: Subscriber) -> None:
         """Tell a subscriber no more."""
@@ -303,9 +302,10 @@ class HostedTable:
         self._tell_if_still()
 
     async def show(self, subscriber: Subscriber) -> None:
-        """Tell one subscriber everything once more. Raises `NotRead`."""
+        """Tell one subscriber everything once more. Raises `NotRead`, and `Refusal` for who has lost the seat."""
         async with self._lock:
             await self._make_sound()
+            self.check_seat(subscriber)
             self._tell_whole(subscriber)
 
     def _tell_whole(self, subscriber: Subscriber) -> None:
@@ -375,11 +375,18 @@ class HostedTable:
 
     # Chat
 
-    async def say(self, subscriber: Subscriber, name: str, text: str) -> None:
-        """Say something to everybody. It is kept as well. Raises `NotKept`."""
+    async def say(self, subscriber: Subscriber, name: Callable[[], str], text: str) -> None:
+        """Say something to everybody. It is kept as well, even if the client has gone. Raises `NotKept`.
+
+        `name` is asked when the turn has come, and raises `Refusal` for who may say nothing then.
+        """
+        await self._lock.use_to_the_end(self._say(subscriber, name, text))
+
+    async def _say(self, subscriber: Subscriber, name: Callable[[], str], text: str) -> None:
         async with self._lock:
             await self._make_sound()
-            line = wire.ChatLine(len(self.chat), subscriber.viewer, name, text, clock.chronometer.now())
+            heard_as = name()
+            line = wire.ChatLine(len(self.chat), subscriber.viewer, heard_as, text, clock.chronometer.now())
             await self._keep([line])
             self.chat.append(line)
             data = encoded(wire.Said([line]))
@@ -391,6 +398,9 @@ class HostedTable:
 
     async def delete(self, text: str) -> None:
         """Delete the table, and tell everybody why."""
+        await self._lock.use_to_the_end(self._delete(text))
+
+    async def _delete(self, text: str) -> None:
         async with self._lock:
             await self._store.delete([self.about.id])
             self._end(text)

@@ -7,18 +7,32 @@ from collections import Counter
 from collections.abc import Collection, Iterator
 from contextlib import contextmanager
 
+from quarterdeck.server import clock
 from quarterdeck.server.refusals import Refusal, closed_by_host
 from quarterdeck.server.store import SqlStore, Stored
 from quarterdeck.server.store.about import decode_about
 from quarterdeck.server.tables.hosted import Boards, HostedTable
 
+EMPTY_WEIGHT = 32 * 1024  # bytes in memory of a table at which nothing has happened yet: 18 to 45 KB, as the game is
+BYTE_WEIGHT = 6  # bytes in memory for one in the store, as measured in long games
 LONG = 256 * 1024  # bytes in the store: a game of some 3,000 decisions, which is longer than any usual one
 SEATED = 2  # times as much may be open to who has a seat: what others at the same address watch keeps nobody out
 USUAL_WEIGHT = 2**20  # which no usual game has: then all of these count alike
 LONG_WEIGHT = 4 * 2**20
 ROOM_BESIDE = 64 * 2**20  # for what was asked for just now
 FEW = 4  # tables that are read at once: each is in memory twice meanwhile, and has its turns at the event loop
+PROPOSED = 3600.0  # seconds for which something proposed, of which the store knows nothing, keeps a table in memory
 JUST_USED = 1.0  # seconds in which somebody who asked for a table may still sit down at it
+
+
+def weight_of(hosted: HostedTable) -> int:
+    """About how many bytes a table takes in memory."""
+    return EMPTY_WEIGHT + BYTE_WEIGHT * hosted.size
+
+
+def is_proposing(hosted: HostedTable) -> bool:
+    """Whether something is proposed at a table that was last used less than an hour ago."""
+    return hosted.proposals.current() is not None and clock.chronometer.steady() - hosted.used <= PROPOSED
 
 
 class TableLoader:
@@ -65,9 +79,9 @@ class OpenTables:
     def opened(self, guest: str, hosted: HostedTable, seated: bool) -> Iterator[None]:
         """While a guest has a table open. Raises `Refusal` for too many long ones; who has a seat may have more."""
         tables = self._open.setdefault(guest, Counter())
-        others = sum(_rounded(each.weight) for each in tables if each is not hosted)
+        others = sum(_rounded(weight_of(each)) for each in tables if each is not hosted)
         most = self._most * (SEATED if seated else 1)
-        if hosted not in tables and others and others + _rounded(hosted.weight) > most:
+        if hosted not in tables and others and others + _rounded(weight_of(hosted)) > most:
             raise Refusal("too-many", "You have too many long games open at once: close some of them first.", 429)
         tables[hosted] += 1
         try:
@@ -85,18 +99,21 @@ def _rounded(weight: int) -> int:
     return USUAL_WEIGHT if weight <= USUAL_WEIGHT else -(-weight // LONG_WEIGHT) * LONG_WEIGHT
 
 
-def to_let_go(idle: Collection[HostedTable], room: int, now: float) -> list[HostedTable]:
+def to_let_go(idle: Collection[HostedTable], last: Collection[HostedTable], room: int, now: float) -> list[HostedTable]:
     """Those of these tables that have to leave, so that what is left of them has `room` bytes.
 
-    Those that were used last stay, and those that were used just now as far as there is room for these beside.
+    Of these, `last` leave last. Of both kinds those stay that were used last, and those that were used just now as far
+    as there is room for these beside.
     """
     leaving: list[HostedTable] = []
     beside = ROOM_BESIDE
-    for hosted in sorted(idle, key=lambda each: each.used, reverse=True):
-        room -= hosted.weight
+    for hosted in sorted(idle, key=lambda each: (each in last, each.used), reverse=True):
+        room -= weight_of(hosted)
         if room >= 0:
             continue
-        beside -= hosted.weight
-        if now - hosted.used > JUST_USED or beside < 0:
+        just_used = now - hosted.used <= JUST_USED
+        if just_used:
+            beside -= weight_of(hosted)
+        if not just_used or beside < 0:
             leaving.append(hosted)
     return leaving

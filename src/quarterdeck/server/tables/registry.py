@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
 from functools import partial
@@ -17,18 +16,19 @@ from quarterdeck.server.bots.pool import BotPool
 from quarterdeck.server.guarding.limits import Buckets, Limits
 from quarterdeck.server.guarding.quotas import Quotas
 from quarterdeck.server.imports.checker import ImportChecker
-from quarterdeck.server.refusals import Refusal, no_table
+from quarterdeck.server.refusals import PUT_AWAY, STORE_TROUBLE, Refusal, no_table
 from quarterdeck.server.stepwise import each_of, stepwise
-from quarterdeck.server.store import SqlStore
+from quarterdeck.server.store import NotRead, SqlStore
 from quarterdeck.server.store.about import AboutTable, decode_about
 from quarterdeck.server.sweeping import DAY, IDLE, MOST_EXPIRED, sweep_for_ever
 from quarterdeck.server.tables.holders import rights
 from quarterdeck.server.tables.hosted import Boards, HostedTable
 from quarterdeck.server.tables.lobby import Lobby
-from quarterdeck.server.tables.memory import OpenTables, TableLoader, to_let_go
+from quarterdeck.server.tables.memory import OpenTables, TableLoader, is_proposing, to_let_go
 from quarterdeck.server.tables.picture import in_brief, table_info
 from quarterdeck.server.tables.subscriber import Subscriber
 from quarterdeck.server.tokens import fingerprint, is_id
+from quarterdeck.server.watching.logs import short
 
 FEW_HELD = 20  # tables of which somebody asks to be told, read from the store at once: each has up to 20 KB
 
@@ -90,25 +90,28 @@ class TableRegistry:
     # Finding
 
     async def find(self, ident: str) -> HostedTable:
-        """The table of this id. Raises `Refusal` if there is none, or it can no longer be played."""
+        """The table of this id. Raises `Refusal` if there is none, or it can no longer be played, and `NotRead`."""
         hosted = self._hosted.get(ident)
-        if hosted is not None and not hosted.gone:
-            hosted.used = clock.chronometer.steady()
-            return hosted
+        if hosted is None or hosted.gone:
+            hosted = await self._loaded(ident)
+            if hosted.has_left:  # where many are wanted at once, in the moment before it could be given
+                hosted = await self._loaded(ident)
+        hosted.used = clock.chronometer.steady()
+        return hosted
+
+    async def _loaded(self, ident: str) -> HostedTable:
         loading = self._loading.get(ident)
         if loading is None:
             loading = self._loading[ident] = asyncio.ensure_future(self._load(ident))
             loading.add_done_callback(lambda _: self._loading.pop(ident, None))
-        hosted = await asyncio.shield(loading)
-        hosted.used = clock.chronometer.steady()
-        return hosted
+        return await asyncio.shield(loading)
 
     async def _load(self, ident: str) -> HostedTable:
         if not is_id(ident):  # which is not looked for: a store may not take its letters
             raise no_table()
         try:
             hosted = await self._loader.load(ident)
-        except Refusal:
+        except (Refusal, NotRead):
             raise
         except QuarterdeckError as error:
             raise Refusal("closed", f"This table is closed: {error}", 410) from error
@@ -120,16 +123,13 @@ class TableRegistry:
     def make_room(self) -> None:
         """Let go of tables that can be read again, if those take too much of the memory.
 
-        Those at which nobody is but a bot thinks are counted by themselves, as it goes on only when somebody looks for
-        them; and so are those at which something is proposed, which is lost when they leave.
+        Those leave last at which a bot thinks, as it goes on only when somebody looks for them, or something is
+        proposed, which is lost when they leave.
         """
-        kinds = defaultdict[tuple[bool, bool], list[HostedTable]](list)
-        for hosted in self._hosted.values():
-            if hosted.may_leave():
-                kinds[self._bot_driver.is_idle(hosted), hosted.is_proposing()].append(hosted)
-        for some in kinds.values():
-            for hosted in to_let_go(some, self.limits.idle_bytes, clock.chronometer.steady()):
-                self._let_go(hosted)
+        idle = [hosted for hosted in self._hosted.values() if hosted.may_leave()]
+        last = {hosted for hosted in idle if is_proposing(hosted) or not self._bot_driver.is_idle(hosted)}
+        for hosted in to_let_go(idle, last, self.limits.idle_bytes, clock.chronometer.steady()):
+            self._let_go(hosted)
 
     def _let_go(self, hosted: HostedTable) -> None:
         hosted.close()
@@ -250,7 +250,7 @@ class TableRegistry:
         """Let go of tables that nobody looks at, and delete some of those that have expired."""
         steady = clock.chronometer.steady()
         for hosted in list(self._hosted.values()):
-            idle = hosted.may_leave() and self._bot_driver.is_idle(hosted) and not hosted.is_proposing()
+            idle = hosted.may_leave() and self._bot_driver.is_idle(hosted) and not is_proposing(hosted)
             if hosted.gone or (idle and steady - hosted.used > IDLE):
                 self._let_go(hosted)
         self.make_room()
@@ -286,10 +286,15 @@ class TableRegistry:
         return {ident for ident, about in kept.items() if about.campaign in there}
 
     async def _renew(self, ident: str) -> bool:
-        """Note that a table is still wanted. False if it can no longer be read, so that nobody has any use for it."""
+        """Note that a table is still wanted. False if it can no longer be read, so that nobody has any use for it.
+
+        If only the store has trouble, or somebody the table just now, it stays and the next sweep tries again.
+        """
         try:
             hosted = await self.find(ident)
-        except Refusal:
-            return False
-        await hosted.do(lambda: None)
+            await hosted.do(lambda: None)
+        except Refusal as refusal:
+            return refusal.code == PUT_AWAY
+        except STORE_TROUBLE as trouble:
+            log.warning("table %s: %s", short(ident), trouble)
         return True

@@ -38,6 +38,7 @@ class Subscriber:
         self.name = name
         self.guest = guest
         self.lost = asyncio.Event()
+        self.lost_seat = False
         self._most = most
         self._bytes = 0  # that wait, or are being sent
         self._outgoing: asyncio.Queue[bytes | None] = asyncio.Queue()
@@ -76,7 +77,7 @@ class Subscriber:
 
     def lose_seat(self) -> None:
         """The seat is no longer theirs: nothing of it may reach them from now on."""
-        self.viewer = WATCHER
+        self.viewer, self.lost_seat = WATCHER, True
         self.tell(wire.Gone("This seat is no longer yours."))
         self.disconnect()
 

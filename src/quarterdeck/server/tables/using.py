@@ -3,45 +3,47 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
+from collections.abc import Coroutine, Iterator
 from contextlib import contextmanager
-from typing import Literal
+from typing import Any, Literal
 
 
 class TableLock(asyncio.Lock):
-    """The lock of a table. `users` hold it or wait for it: between two of them it is nobody's for a moment."""
+    """The lock of a table. `uses` counts who holds it, waits for it or is about to: between two it is nobody's."""
 
     def __init__(self) -> None:
         super().__init__()
-        self.users = 0
+        self.uses = 0
 
     async def acquire(self) -> Literal[True]:
         """Wait for it."""
-        self.users += 1
+        self.uses += 1
         try:
             return await super().acquire()
         except BaseException:
-            self.users -= 1
+            self.uses -= 1
             raise
 
     def release(self) -> None:
         """Let the next one have it."""
         super().release()
-        self.users -= 1
+        self.uses -= 1
 
-    def count_until_done(self, doing: asyncio.Future[None]) -> None:
-        """Count something that will want it: from now on, and not only from when it has begun."""
-        self.users += 1
-        doing.add_done_callback(lambda _: self._leave())
-
-    def _leave(self) -> None:
-        self.users -= 1
+    async def use_to_the_end(self, doing: Coroutine[Any, Any, None]) -> None:
+        """Do something that wants it. Once begun it is done, even if whoever asked for it has gone."""
+        task = asyncio.ensure_future(doing)
+        self.uses += 1  # from now on, and not only from when it has begun
+        task.add_done_callback(lambda _: self._leave())
+        await asyncio.shield(task)
 
     @contextmanager
-    def wanted(self) -> Iterator[None]:
-        """While somebody will want it."""
-        self.users += 1
+    def in_use(self) -> Iterator[None]:
+        """While somebody is about to want it."""
+        self.uses += 1
         try:
             yield
         finally:
-            self.users -= 1
+            self._leave()
+
+    def _leave(self) -> None:
+        self.uses -= 1

@@ -11,7 +11,7 @@ from quarterdeck.terminal.voices.inbox import Inbox, Incoming
 
 PAUSES = (0.3, 1.0, 2.0, 5.0, 10.0)  # seconds before a broken channel is tried again; the last for ever
 # Refusals of a hello that say nothing of the right to be there: a client that calls again may be let in.
-TEMPORARY = ("not-kept", "trouble", "slow-down", "hello")
+TEMPORARY = ("not-kept", "put-away", "trouble", "slow-down", "hello")
 
 
 @dataclass(frozen=True)
