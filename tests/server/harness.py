@@ -9,7 +9,7 @@ import re
 import signal
 import subprocess
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 from types import TracebackType
@@ -26,33 +26,46 @@ from quarterdeck.server.client import Server, TableChannel
 MANY = 5000
 
 
+def words_for(store: Path | str, *more: str) -> list[str]:
+    """What the command is told that serves on a free port of loopback."""
+    words = ["serve", "--host", "127.0.0.1", "--port", "0", "--no-browser"]
+    return [*words, "--store", str(store), "--tables", str(MANY), *more]
+
+
+def environment() -> dict[str, str]:
+    """What a server runs in."""
+    return {**os.environ, "PYTHONUNBUFFERED": "1"}
+
+
+def address_in(told: Iterable[str]) -> str:
+    """The address that a server tells when it is ready."""
+    said = []
+    for line in told:
+        said.append(line)
+        if found := re.search(r"Here:\s+(http://\S+)", line):
+            address = found[1]
+        if "Ctrl-C" in line:
+            return address
+    raise AssertionError(f"the server did not start: {''.join(said)}")
+
+
 class Process:
     """`quarterdeck serve` on a free port of loopback; with `files`, it may have no more than so many open."""
 
     def __init__(self, store: Path | str, *more: str, files: int | None = None) -> None:
-        command = [sys.executable, "-m", "quarterdeck", "serve", "--host", "127.0.0.1", "--port", "0", "--no-browser"]
+        command = [sys.executable, "-m", "quarterdeck", *words_for(store, *more)]
         if files is not None:
             command = ["sh", "-c", f'ulimit -n {files} && exec "$@"', "sh", *command]
         self._process = subprocess.Popen(
-            [*command, "--store", str(store), "--tables", str(MANY), *more],
+            command,
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
             text=True,
-            env={**os.environ, "PYTHONUNBUFFERED": "1"},
+            env=environment(),
         )
-        self.url = self._address()
-        self.server = Server(self.url)
-
-    def _address(self) -> str:
         assert self._process.stdout is not None
-        said = []
-        for line in self._process.stdout:
-            said.append(line)
-            if found := re.search(r"Here:\s+(http://\S+)", line):
-                address = found[1]
-            if "Ctrl-C" in line:
-                return address
-        raise AssertionError(f"the server did not start: {''.join(said)}")
+        self.url = address_in(self._process.stdout)
+        self.server = Server(self.url)
 
     @property
     def pid(self) -> int:
@@ -72,6 +85,9 @@ class Process:
         assert self._process.returncode == 0, said
         return str(said)
 
+    def _runs(self) -> bool:
+        return self._process.poll() is None
+
     def _close(self) -> None:
         if self._process.stdout is not None:
             self._process.stdout.close()
@@ -82,7 +98,7 @@ class Process:
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        if self._process.poll() is None:
+        if self._runs():
             self.kill()
 
 

@@ -15,7 +15,8 @@ from quarterdeck.lab.load.players import answers_in
 from quarterdeck.server import wire
 from quarterdeck.server.client import Server, TableChannel
 from quarterdeck.table.record import decode_record
-from tests.server.harness import Process, asked_channel, lines_of, made_up, two_people
+from tests.server.forked import ForkedProcess
+from tests.server.harness import asked_channel, lines_of, made_up, two_people
 
 TABLES = 3
 
@@ -94,7 +95,7 @@ def test_every_acknowledged_move_outlives_the_process_and_none_is_doubled(store_
     moment = random.Random(store_url.partition(":")[0])
     matches: list[Match] = []
     for _ in range(kills):
-        with Process(store_url) as process:
+        with ForkedProcess(store_url) as process:
             while sum(not match.over for match in matches) < TABLES:
                 matches.append(Match(process.server, ["card-pirates", "rum-runner"][len(matches) % 2], len(matches)))
             running = [match for match in matches if not match.over]
@@ -104,7 +105,7 @@ def test_every_acknowledged_move_outlives_the_process_and_none_is_doubled(store_
             process.kill()
             for thread in threads:
                 thread.join(30)
-    with Process(store_url) as process:
+    with ForkedProcess(store_url) as process:
         for match in matches:
             match.give_up(process.server)
             kept = decode_record(record_of(process.server, match.made.table.id))

@@ -1,28 +1,29 @@
-"""The host's commands, run as programs of their own."""
+"""The host's commands, run in this process: to start an interpreter takes far longer than any of them."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import suppress
-from pathlib import Path
 
 import pytest
 
 from quarterdeck.server import wire
 from quarterdeck.server.client import TableChannel, Unreachable
-from tests.terminal.driver import run
+from tests.terminal.conftest import command as command
+from tests.terminal.conftest import home as home
+from tests.terminal.driver import Command
 
 Told = Callable[..., str]
 
 
 @pytest.fixture
-def told(tmp_path: Path) -> Told:
+def told(command: Command) -> Told:
     """What a command says, on whichever stream, when it ends with a status."""
 
     def call(*words: str, status: int = 0, typed: str = "") -> str:
-        answer = run(tmp_path / "home", *words, typed=typed)
-        assert answer.returncode == status, answer.stdout + answer.stderr
-        return answer.stdout + answer.stderr
+        answer = command(*words, typed=typed)
+        assert answer.status == status, answer.out + answer.err
+        return answer.out + answer.err
 
     return call
 

@@ -13,7 +13,8 @@ from quarterdeck.server.client import Server
 from quarterdeck.server.guarding.bans import Bans, banned_network
 from quarterdeck.server.store import open_store
 from quarterdeck.server.store.hosting import BanRow
-from tests.server.harness import Process, request, two_people
+from tests.server.forked import ForkedProcess
+from tests.server.harness import request, two_people
 from tests.server.hosting.conftest import Told, farewell
 from tests.server.store.making import from_outside
 
@@ -37,7 +38,7 @@ def comes_to(server: Server, address: str, status: int) -> bool:
 @pytest.mark.slow
 def test_a_running_server_hangs_up_on_whoever_is_banned(store_url: str, told: Told) -> None:
     at = ("--store", store_url)
-    with Process(store_url, "--trusted-proxy", "127.0.0.1") as process:
+    with ForkedProcess(store_url, "--trusted-proxy", "127.0.0.1") as process:
         server = process.server
         ident = two_people(server).table.id
         with server.channel(ident) as channel:
@@ -58,7 +59,7 @@ def test_a_running_server_hangs_up_on_whoever_is_banned(store_url: str, told: To
         told("unban", listed[1]["guests"], *at)
         assert "is not shut out" in told("unban", "192.0.2.9", *at, status=1)
         assert "There is no such table: nowhere." in told("ban", "--maker-of", "nowhere", *at, status=2)
-    with Process(store_url, "--trusted-proxy", "127.0.0.1") as process:
+    with ForkedProcess(store_url, "--trusted-proxy", "127.0.0.1") as process:
         assert status_for(process.server, "2001:db8:1:2::9") == 403  # from its first moment on
 
 

@@ -13,7 +13,8 @@ import pytest
 from quarterdeck.server import wire
 from quarterdeck.server.client import ServerRefused
 from quarterdeck.server.hosting.copies import restore
-from tests.server.harness import Process, lines_of, play_on, two_people
+from tests.server.forked import ForkedProcess
+from tests.server.harness import lines_of, play_on, two_people
 from tests.server.hosting.conftest import Told
 
 
@@ -31,7 +32,7 @@ def test_a_copy_made_while_guests_play_has_every_move_that_was_acknowledged_befo
             for channel in others:
                 channel.close()
 
-    with Process(store) as process:
+    with ForkedProcess(store) as process:
         made = two_people(process.server)
         channels = lines_of(process.server, made)
         play_on(channels, random.Random(1), 12)
@@ -46,7 +47,7 @@ def test_a_copy_made_while_guests_play_has_every_move_that_was_acknowledged_befo
             guests.join()
         assert "A server runs on" in told("restore", "--store", str(store), str(copy), status=2)
     assert "All is well." in told("doctor", "--store", str(copy))
-    with Process(copy) as restored:
+    with ForkedProcess(copy) as restored:
         held = made.held[0]
         with restored.server.channel(held.table, held.token) as channel:
             assert channel.state().table.asked == acknowledged.table.asked
@@ -55,18 +56,18 @@ def test_a_copy_made_while_guests_play_has_every_move_that_was_acknowledged_befo
 
 def test_a_store_comes_back_as_it_was_and_what_was_there_is_kept(tmp_path: Path, told: Told) -> None:
     store, copy = tmp_path / "tables.sqlite", tmp_path / "copy.sqlite"
-    with Process(store) as process:
+    with ForkedProcess(store) as process:
         first = two_people(process.server).table.id
         told("backup", "--store", str(store), str(copy))
         second = two_people(process.server).table.id
     # killed, so that what was last written is still beside the file
     said = told("restore", str(copy), "--store", str(store))
     aside = Path(said.split("What was there is in ")[1].strip())
-    with Process(store) as process:
+    with ForkedProcess(store) as process:
         assert process.server.get(f"/api/tables/{first}", wire.TableInfo).id == first
         with pytest.raises(ServerRefused, match="no such table"):
             process.server.get(f"/api/tables/{second}", wire.TableInfo)
-    with Process(aside) as process:
+    with ForkedProcess(aside) as process:
         assert process.server.get(f"/api/tables/{second}", wire.TableInfo).id == second
 
 

@@ -18,16 +18,18 @@ from quarterdeck.server.hosting.copies import back_up
 from quarterdeck.server.hosting.doctor import Checkup, check_up
 from quarterdeck.server.hosting.listing import TableFilter, kept_tables
 from quarterdeck.server.store.looking import look_into
-from tests.server.harness import Process, lines_of, play_on, two_people
+from tests.server.forked import ForkedProcess
+from tests.server.harness import lines_of, play_on, two_people
+from tests.server.hosting.conftest import Told
 from tests.server.store.making import from_outside
-from tests.terminal.driver import run
+from tests.terminal.driver import Command, run
 
 
 @pytest.fixture(scope="module")
 def played(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The store of a server that was stopped: a game that goes on, and a campaign."""
     store = tmp_path_factory.mktemp("doctor") / "tables.sqlite"
-    with Process(store) as process:
+    with ForkedProcess(store) as process:
         channels = lines_of(process.server, two_people(process.server))
         play_on(channels, random.Random(1), 12)
         seats = [wire.SeatWish("you", "Ann"), wire.SeatWish("you", "Ben")]
@@ -74,11 +76,13 @@ def test_a_store_that_is_well_is_counted_and_left_as_it_is(store: Path) -> None:
         ("UPDATE tables SET about = '{}'", "missing required field"),
     ],
 )
-def test_a_damaged_table_is_named_with_what_to_do(store: Path, statement: str, wrong: str) -> None:
+def test_a_damaged_table_is_named_with_what_to_do(
+    store: Path, told: Told, monkeypatch: pytest.MonkeyPatch, statement: str, wrong: str
+) -> None:
     tell(store, statement)
-    answer = run(store.parent, "doctor", "--store", str(store), "--json")
-    assert answer.returncode == 1
-    [finding] = json.loads(answer.stdout)["findings"]
+    with monkeypatch.context() as patched:
+        patched.setenv("QUARTERDECK_HOME", str(store.parent))
+        [finding] = json.loads(told("doctor", "--store", str(store), "--json", status=1))["findings"]
     assert finding["subject"].startswith("table ")
     assert wrong in finding["text"]
     assert "quarterdeck tables delete" in finding["advice"]
@@ -93,15 +97,15 @@ def test_a_damaged_campaign_is_named(store: Path) -> None:
     assert finding.subject.startswith("campaign ")
 
 
-def test_a_row_that_belongs_to_nothing_and_a_damaged_page_are_found(store: Path) -> None:
+def test_a_row_that_belongs_to_nothing_and_a_damaged_page_are_found(store: Path, command: Command) -> None:
     tell(store, "INSERT INTO chat (table_id, number, data) VALUES ('nobody', 0, '')")
     assert [finding.subject for finding in checked(str(store)).findings] == ["the file"]
     data = bytearray(store.read_bytes())
     data[4096 * 3 : 4096 * 4] = bytes(4096)
     store.write_bytes(data)
-    answer = run(store.parent, "doctor", "--store", str(store))
-    assert answer.returncode != 0
-    assert "restore a backup" in answer.stdout + answer.stderr
+    answer = command("doctor", "--store", str(store))
+    assert answer.status != 0
+    assert "restore a backup" in answer.out + answer.err
 
 
 def test_what_is_left_of_a_deleted_table_is_no_finding_and_not_counted(store: Path, tmp_path: Path) -> None:
@@ -124,7 +128,7 @@ def test_a_full_disk_is_told(store: Path, monkeypatch: pytest.MonkeyPatch) -> No
 
 
 def test_a_store_of_either_kind_and_an_older_version_is_looked_over(store_url: str) -> None:
-    with Process(store_url) as process:
+    with ForkedProcess(store_url) as process:
         two_people(process.server)
         assert checked(store_url).tables == {"playing": 1}
     engine = from_outside(store_url)
@@ -136,8 +140,6 @@ def test_a_store_of_either_kind_and_an_older_version_is_looked_over(store_url: s
     assert (found.version, found.campaigns, found.findings) == (1, 0, [])
 
 
-def test_where_there_is_no_store_that_is_said(tmp_path: Path) -> None:
-    answer = run(tmp_path, "doctor", "--store", str(tmp_path / "nowhere.sqlite"))
-    assert answer.returncode == 2
-    assert "There is no store" in answer.stderr
+def test_where_there_is_no_store_that_is_said(tmp_path: Path, told: Told) -> None:
+    assert "There is no store" in told("doctor", "--store", str(tmp_path / "nowhere.sqlite"), status=2)
     assert not list(tmp_path.glob("nowhere*"))

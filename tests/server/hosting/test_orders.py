@@ -10,8 +10,9 @@ import pytest
 from quarterdeck.server import wire
 from quarterdeck.server.client import Server, ServerRefused
 from quarterdeck.server.hosting import orders
-from quarterdeck.server.store import StoreRefused, open_store
-from tests.server.harness import Process, lines_of, play_on, two_people
+from quarterdeck.server.store import StoreRefused, open_store, postgresql
+from tests.server.forked import ForkedProcess
+from tests.server.harness import lines_of, play_on, two_people
 from tests.server.hosting.conftest import Told, farewell
 
 pytestmark = pytest.mark.anyio
@@ -21,10 +22,17 @@ def found(server: Server, ident: str) -> wire.TableInfo:
     return server.get(f"/api/tables/{ident}", wire.TableInfo)
 
 
+@pytest.fixture
+def hurried(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where the store of a server that runs is PostgreSQL, do not wait for long whether it might have died just now."""
+    monkeypatch.setattr(postgresql, "PATIENCE_SECONDS", 0.1)
+
+
 @pytest.mark.slow
+@pytest.mark.usefixtures("hurried")
 def test_a_running_server_closes_reopens_and_deletes_tables_at_the_hosts_word(store_url: str, told: Told) -> None:
     at = ("--store", store_url)
-    with Process(store_url) as process:
+    with ForkedProcess(store_url) as process:
         made = two_people(process.server, listed=True)
         channels = lines_of(process.server, made)
         play_on(channels, random.Random(1), 5)
@@ -51,14 +59,14 @@ def test_a_running_server_closes_reopens_and_deletes_tables_at_the_hosts_word(st
 
 def test_without_a_server_the_command_does_it_itself(tmp_path_factory: pytest.TempPathFactory, told: Told) -> None:
     store = tmp_path_factory.mktemp("store") / "tables.sqlite"
-    with Process(store) as process:
+    with ForkedProcess(store) as process:
         first, second = (two_people(process.server).table.id for _ in range(2))
         process.stop()
     at = ("--store", str(store))
     assert told("tables", "delete", "--idle", "1h", "--yes", *at) == "Nothing was done.\n"
     told("tables", "close", first, "--yes", *at)
     assert told("tables", "delete", "--status", "playing", "--yes", *at) == f"Table {second} is gone.\n"
-    with Process(store) as process:
+    with ForkedProcess(store) as process:
         with pytest.raises(ServerRefused, match="has closed"):
             found(process.server, first)
         with pytest.raises(ServerRefused, match="no such table"):
@@ -67,7 +75,7 @@ def test_without_a_server_the_command_does_it_itself(tmp_path_factory: pytest.Te
 
 def test_nothing_is_done_unasked(tmp_path_factory: pytest.TempPathFactory, told: Told) -> None:
     store = tmp_path_factory.mktemp("store") / "tables.sqlite"
-    with Process(store) as process:
+    with ForkedProcess(store) as process:
         ident = two_people(process.server).table.id
         at = ("--store", str(store))
         assert "Name tables" in told("tables", "delete", "--yes", *at, status=2)
@@ -77,6 +85,7 @@ def test_nothing_is_done_unasked(tmp_path_factory: pytest.TempPathFactory, told:
         assert found(process.server, ident).id == ident
 
 
+@pytest.mark.usefixtures("hurried")
 async def test_a_server_that_does_not_answer_has_the_order_taken_back(
     store_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

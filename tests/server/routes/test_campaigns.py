@@ -8,7 +8,8 @@ import pytest
 from quarterdeck.server import wire
 from quarterdeck.server.client import Server, ServerRefused
 from quarterdeck.server.guarding.limits import Limits
-from tests.server.harness import Process, Reply, request
+from tests.server.forked import ForkedProcess
+from tests.server.harness import Reply, request
 
 JSON = {"content-type": "application/json"}
 SOLO = [wire.SeatWish("you", "Ann")]
@@ -132,7 +133,7 @@ def test_every_acknowledged_deed_outlives_the_process(store_url: str) -> None:
     """After each action the power goes; the next server has it, once, and the running scenario as well."""
     token, path, table = "", "", ""
     for cut in range(6):
-        with Process(store_url) as process:
+        with ForkedProcess(store_url) as process:
             server = process.server
             if cut == 0:
                 made = begin(server)

@@ -15,7 +15,6 @@ from quarterdeck.server.refusals import Refusal
 from quarterdeck.server.store import SqlStore, Stored
 from quarterdeck.server.sweeping import IDLE
 from quarterdeck.server.tables import memory
-from quarterdeck.server.tables.hosted import HostedTable
 from quarterdeck.server.tables.memory import OpenTables
 from quarterdeck.server.tables.registry import TableRegistry
 from quarterdeck.table import Table
@@ -24,6 +23,7 @@ from tests.server.inside import TIRELESS, AtOnce, CheckedHere, Memory, TurnedClo
 pytestmark = pytest.mark.anyio
 
 LATER = 2 * memory.JUST_USED  # seconds
+BEGUN = 42_000  # bytes as which a game counts that has just begun
 
 
 class Thoughtful(AtOnce):
@@ -99,33 +99,33 @@ async def asked_and_put_away(registry: TableRegistry, bots: Thoughtful, turned: 
 # Room
 
 
-async def test_tables_of_guests_of_bots_and_with_proposals_have_each_their_own_room(
+async def test_tables_where_a_bot_thinks_or_something_is_proposed_do_not_leave_for_others_used_later(
     bots: Thoughtful, turned: TurnedClock
 ) -> None:
     registry = registry_of(bots)
-    for number in (1, 2):
-        [ann, ben] = await call_all(registry, await made(registry))
-        await ann.ask(wire.Draw())
-        for caller in (ann, ben):
-            await caller.hang_up()
-        await made(registry)
-        await made(registry, seats="you bot")
-        await bots.until_asked(number)
+    thinking, proposing = await made(registry, seats="you bot"), await made(registry)
+    [ann, ben] = await call_all(registry, proposing)
+    await ann.ask(wire.Draw())
+    for caller in (ann, ben):
+        await caller.hang_up()
+    await bots.until_asked(1)
+    others = list[str]()
+    for _ in range(3):
         turned.go_on(LATER)
-    tables = list(registry._hosted)
-    registry.limits = replace(TIRELESS, idle_bytes=int(1.5 * max(each.weight for each in registry._hosted.values())))
+        others.append((await made(registry)).table.id)
+    turned.go_on(LATER)
+    registry.limits = replace(TIRELESS, idle_bytes=int(2.5 * BEGUN))
     registry.make_room()
-    assert set(registry._hosted) == set(tables[3:]), "of each kind that which was used last"
+    assert {thinking.table.id, proposing.table.id} <= set(registry._hosted)
+    assert others[0] not in registry._hosted
     await registry.close()
 
 
-async def test_how_long_a_very_long_game_is_cannot_be_found_out_by_opening_others(
-    registry: TableRegistry, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_how_long_a_very_long_game_is_cannot_be_found_out_by_opening_others(registry: TableRegistry) -> None:
     usual, long = [await registry.find((await made(registry)).table.id) for _ in range(2)]
     counted = memory.USUAL_WEIGHT + memory.LONG_WEIGHT
-    for weight in (memory.USUAL_WEIGHT + 1, 2 * memory.USUAL_WEIGHT, memory.LONG_WEIGHT - 1, memory.LONG_WEIGHT):
-        monkeypatch.setattr(HostedTable, "weight", property({usual: 1, long: weight}.__getitem__))
+    for size in (200_000, 400_000, 680_000):  # from a little more than usual to nearly as much as it counts
+        long.size = size
         tables = OpenTables(counted)
         with tables.opened("Ann", usual, False), tables.opened("Ann", long, False):
             pass
