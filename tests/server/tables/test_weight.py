@@ -14,6 +14,7 @@ from quarterdeck.games import GAMES
 from quarterdeck.server import wire
 from quarterdeck.server.store import Stored
 from quarterdeck.server.tables.hosted import HostedTable
+from quarterdeck.server.tables.memory import weight_of
 from quarterdeck.server.tables.registry import TableRegistry
 from quarterdeck.table.entries import Ahead, AnyEntry
 from quarterdeck.table.record import decode_record
@@ -49,7 +50,7 @@ async def taken_and_weight(registry: TableRegistry, kept: Stored) -> tuple[int, 
     try:
         there = await HostedTable.from_store(kept, registry.store)
         gc.collect()
-        return tracemalloc.get_traced_memory()[0], there.weight
+        return tracemalloc.get_traced_memory()[0], weight_of(there)
     finally:
         tracemalloc.stop()
 

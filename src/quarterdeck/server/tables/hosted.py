@@ -27,7 +27,7 @@ from quarterdeck.server.refusals import (
     no_table,
     older_rules,
 )
-from quarterdeck.server.stepwise import stepwise
+from quarterdeck.server.stepwise import in_turn, stepwise
 from quarterdeck.server.store import Change, ChangeRefused, NotKept, SqlStore, Stored, about_row
 from quarterdeck.server.store.about import AboutTable, decode_about
 from quarterdeck.server.tables.holders import rights
@@ -137,7 +137,7 @@ class HostedTable:
             await self._keep()
             for subscriber in self.losing_seat:
                 subscriber.lose_seat()
-            self.tell_all()
+            await in_turn(self.tell_all)  # one transaction keeps what was done at many tables, and all go on at once
         self.on_change(self)
 
     async def _put_into_words(self) -> None:
@@ -281,11 +281,14 @@ class HostedTable:
                 raise older_rules()
             if self.table_if_begun is not None:
                 await stepwise(self.table_if_begun.told_steps(subscriber.viewer))
-            self.subscribers.add(subscriber)
-            self.tell_all(but=subscriber)
-            self._tell_whole(subscriber)
-            subscriber.tell(wire.Said(self.chat[-MOST_CHAT:]))
+            await in_turn(lambda: self._welcome(subscriber))
         self.on_change(self)
+
+    def _welcome(self, subscriber: Subscriber) -> None:
+        self.subscribers.add(subscriber)
+        self.tell_all(but=subscriber)
+        self._tell_whole(subscriber)
+        subscriber.tell(wire.Said(self.chat[-MOST_CHAT:]))
 
     def check_seat(self, subscriber: Subscriber) -> None:
         """Raise `Refusal` for who came with a seat that is no longer theirs."""
@@ -306,7 +309,7 @@ class HostedTable:
         async with self._lock:
             await self._make_sound()
             self.check_seat(subscriber)
-            self._tell_whole(subscriber)
+            await in_turn(lambda: self._tell_whole(subscriber))
 
     def _tell_whole(self, subscriber: Subscriber) -> None:
         subscriber.tell(
@@ -322,14 +325,16 @@ class HostedTable:
         """Look something up at the table, as it is kept. Raises what `look` raises; nobody else is told anything."""
         async with self._lock:
             await self._make_sound()
-            return look(self.table)
+            return await in_turn(lambda: look(self.table))
 
     async def kept_table(self) -> Table:
         """The table, when all that was done at it is kept: an end that the store may yet refuse opens nothing.
 
         Raises what `table` raises, and `NotRead`.
         """
-        return await self.read(lambda table: table)
+        async with self._lock:
+            await self._make_sound()
+            return self.table
 
     async def read_stepwise(self, look: Callable[[Table], Steps[T]]) -> T:
         """The same for what takes long."""
@@ -392,7 +397,7 @@ class HostedTable:
             data = encoded(wire.Said([line]))
             for other in self.subscribers:
                 other.send(data)
-            self.tell_all()
+            await in_turn(self.tell_all)
 
     # The end
 

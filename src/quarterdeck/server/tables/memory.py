@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections import Counter
 from collections.abc import Collection, Iterator
 from contextlib import contextmanager
 
 from quarterdeck.server import clock
+from quarterdeck.server.fair import FairSemaphore
 from quarterdeck.server.refusals import Refusal, closed_by_host
 from quarterdeck.server.store import SqlStore, Stored
 from quarterdeck.server.store.about import decode_about
@@ -41,8 +41,8 @@ class TableLoader:
     def __init__(self, store: SqlStore, boards: Boards | None) -> None:
         self._store = store
         self._boards = boards
-        self._few = asyncio.Semaphore(FEW)
-        self._one_long = asyncio.Lock()
+        self._few = FairSemaphore(FEW)
+        self._one_long = FairSemaphore(1)
 
     async def load(self, ident: str) -> HostedTable | None:
         """The table of this id, or None.

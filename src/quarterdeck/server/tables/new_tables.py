@@ -16,7 +16,7 @@ from quarterdeck.games import GAMES, find
 from quarterdeck.guides import open_lesson
 from quarterdeck.server import clock, wire
 from quarterdeck.server.refusals import Refusal
-from quarterdeck.server.stepwise import stepwise
+from quarterdeck.server.stepwise import in_turn, stepwise
 from quarterdeck.server.store import Change, about_row
 from quarterdeck.server.store.about import AboutCampaign, AboutTable, SeatHolder
 from quarterdeck.server.tables.holders import holders_for, name_for, rotated
@@ -50,7 +50,7 @@ async def make_table(registry: TableRegistry, wish: wire.MakeTable, maker: str) 
     about.host = holders[held[0][1]].name if held[0][1] != NOBODY else ""
     hosted = HostedTable(about, registry.store, registry.boards)
     if all(holder.kind != "open" for holder in holders):
-        hosted.begin()
+        await in_turn(hosted.begin)
     return await _made(registry, hosted, held)
 
 

@@ -13,6 +13,7 @@ from quarterdeck.core.errors import QuarterdeckError, SeatRefused
 from quarterdeck.core.game import Game
 from quarterdeck.core.kernel import NOBODY
 from quarterdeck.core.trace import ALL_SEEING, SPECTATOR
+from quarterdeck.server.fair import FairSemaphore
 from quarterdeck.server.refusals import Refusal
 from quarterdeck.server.stepwise import stepwise
 from quarterdeck.server.tables.picture import notices_told, wire_event, wire_sentence
@@ -69,7 +70,7 @@ class ReplayCache:
         self._opened: OrderedDict[str, OpenReplay] = OrderedDict()
         self._opening: dict[str, asyncio.Future[OpenReplay]] = {}
         self._checking: dict[str, asyncio.Future[Checked]] = {}
-        self._few = asyncio.Semaphore(OPENED_AT_ONCE)
+        self._few = FairSemaphore(OPENED_AT_ONCE)
         self._waiting: Counter[str] = Counter()  # long games of each guest
 
     async def open(self, ident: str, record: Record, guest: str) -> OpenReplay:

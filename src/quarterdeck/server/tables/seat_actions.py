@@ -64,6 +64,8 @@ def remove(hosted: HostedTable, seat: int, by_host: bool) -> None:
         raise Refusal("open", "Nobody sits there.", 409)
     if holder.kind == "bot" and hosted.table_if_begun is not None and not holder.away:
         raise Refusal("bot", "A bot cannot be removed from a running game.", 409)
+    about = hosted.about  # of whom it may count as well: whoever asks for a rematch is its maker, too
+    about.hosts = [key for key in about.hosts if key != holder.key] or about.hosts
     _vacate(hosted, seat)
 
 
