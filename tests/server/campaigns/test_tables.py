@@ -131,9 +131,8 @@ async def test_what_a_campaign_unlocks_is_not_listed_where_its_game_is_taken(reg
         table.concede(0)
         brought = await import_record(registry, table.record.to_bytes(), "elsewhere")
         assert brought.sets == ({} if "wind" in sets else sets)
-        hosted = await registry.find(brought.id)
         assert told in replay_info(open_at_once(table.record, GAMES), brought).notices
-        fork = await play_on(registry, hosted, wire.PlayOn(0, 0, "Ann", "deckhand"), "elsewhere")
+        fork = await play_on(registry, brought.id, wire.PlayOn(0, 0, "Ann", "deckhand"), "elsewhere")
         assert fork.table.sets == brought.sets
         channel = await call(registry, fork.table.id, fork.held[0].token)
         assert told in (await channel.state()).notices
