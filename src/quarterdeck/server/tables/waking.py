@@ -47,7 +47,7 @@ class Waker:
 
 
 def waits_for_bot(about: AboutTable) -> bool:
-    """Whether a bot is asked at a table, and thinks also while nobody is there: as `HostedTable.bot_to_think`."""
+    """Whether a bot is asked at a table, and thinks also while nobody is there: as `bot_to_think`."""
     if about.status != "playing" or about.closed is not None or about.asked == NOBODY or script_runs(about):
         return False
     people = any(holder.kind != "bot" or holder.away for holder in about.holders)
