@@ -71,8 +71,17 @@ def no_right(text: str) -> Refusal:
     return Refusal("no-right", text, 403)
 
 
-PUT_AWAY = "put-away"  # the code for a table that has left the memory: whoever looks for it again finds it
-SEAT_LOST = "This seat is no longer yours: watch, or join an open seat."
+def seat_lost() -> Refusal:
+    """Somebody came with a seat that is no longer theirs."""
+    return no_right("This seat is no longer yours: watch, or join an open seat.")
+
+
+def put_away() -> Refusal:
+    """The table has left the memory: whoever looks for it again finds it."""
+    return Refusal(PUT_AWAY, "This table was put away just now: try again.", 503)
+
+
+PUT_AWAY = "put-away"
 # What a database says is for the one who runs it, and not for players.
 STORE_TROUBLE = (ChangeRefused, NotKept, NotRead)
 LONGEST_WORDS = 1000  # of a refusal: those that name all there is to choose from have half of it

@@ -11,7 +11,7 @@ from quarterdeck.games import GAMES
 from quarterdeck.server import wire
 from quarterdeck.server.campaigns.registry import CampaignRegistry
 from quarterdeck.server.refusals import Refusal
-from quarterdeck.server.store import Stored
+from quarterdeck.server.store import NotRead, Stored
 from quarterdeck.server.sweeping import IDLE
 from quarterdeck.server.tables import actions, seat_actions
 from quarterdeck.server.tables.new_tables import import_record, make_table, play_on
@@ -104,6 +104,27 @@ async def test_a_table_that_cannot_be_read_is_kept_until_the_people_drop_it(
     assert await crew.sail() != table
 
 
+async def test_no_table_is_dropped_because_the_store_could_not_be_read(
+    campaigns: CampaignRegistry, registry: TableRegistry, monkeypatch: pytest.MonkeyPatch, turned: TurnedClock
+) -> None:
+    crew = await begun(campaigns, registry)
+    table = await crew.sail()
+    turned.go_on(IDLE + 1)
+    await registry.sweep()
+
+    async def away(_: str) -> Stored:
+        raise NotRead("The database is away: start it.")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(registry.store, "load", away)
+        with pytest.raises(NotRead):
+            await crew.picture()
+        with pytest.raises(NotRead):
+            await campaigns.drop_scenario(crew.id, crew.tokens[0])
+    assert await crew.sail() == table
+    assert (await crew.picture()).trouble == ""
+
+
 async def test_the_numbers_of_a_campaign_are_not_listed_at_its_tables(
     campaigns: CampaignRegistry, registry: TableRegistry
 ) -> None:
@@ -131,9 +152,8 @@ async def test_what_a_campaign_unlocks_is_not_listed_where_its_game_is_taken(reg
         table.concede(0)
         brought = await import_record(registry, table.record.to_bytes(), "elsewhere")
         assert brought.sets == ({} if "wind" in sets else sets)
-        hosted = await registry.find(brought.id)
         assert told in replay_info(open_at_once(table.record, GAMES), brought).notices
-        fork = await play_on(registry, hosted, wire.PlayOn(0, 0, "Ann", "deckhand"), "elsewhere")
+        fork = await play_on(registry, brought.id, wire.PlayOn(0, 0, "Ann", "deckhand"), "elsewhere")
         assert fork.table.sets == brought.sets
         channel = await call(registry, fork.table.id, fork.held[0].token)
         assert told in (await channel.state()).notices

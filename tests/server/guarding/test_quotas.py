@@ -38,7 +38,7 @@ async def test_what_is_over_counts_too_until_it_is_deleted() -> None:
         lambda: make_table(registry, PLAYING, "Ann"),
         lambda: make_lesson(registry, "card-pirates/first-voyage", "Ann"),
         lambda: rematch(registry, hosted, "Ann"),
-        lambda: play_on(registry, hosted, wire.PlayOn(0, 0, "Ann"), "Ann"),
+        lambda: play_on(registry, old[0].table.id, wire.PlayOn(0, 0, "Ann"), "Ann"),
         lambda: import_record(registry, record, "Ann"),
     ):
         with pytest.raises(Refusal, match=r"3 tables.*delete some") as refused:

@@ -15,13 +15,17 @@ from quarterdeck.server.client import Server
 from quarterdeck.server.refusals import Refusal
 from quarterdeck.server.routes.finished import opened_replay
 from quarterdeck.server.routes.requests import file_reply
+from quarterdeck.server.sweeping import IDLE
 from quarterdeck.server.tables import actions
+from quarterdeck.server.tables import replays as replays_module
+from quarterdeck.server.tables.deleting import delete_by_maker
 from quarterdeck.server.tables.registry import TableRegistry
 from quarterdeck.server.tables.replays import ReplayCache
+from quarterdeck.server.tokens import fingerprint
 from quarterdeck.table.entries import Seat
 from quarterdeck.table.record import decode_record, encode_lines
 from tests.server.harness import Reply, request, two_people
-from tests.server.inside import made, patience
+from tests.server.inside import TurnedClock, made, patience
 
 
 def finished(server: Server) -> bytes:
@@ -104,4 +108,26 @@ async def test_a_replay_of_a_table_that_is_deleted_meanwhile_is_not_held(registr
     with pytest.raises(Refusal) as refused:
         await opening
     assert refused.value.code == "no-table"
+    assert not replays._opened
+
+
+async def test_a_table_whose_replay_is_being_opened_is_in_memory_to_be_deleted(
+    registry: TableRegistry, monkeypatch: pytest.MonkeyPatch, turned: TurnedClock
+) -> None:
+    monkeypatch.setattr(replays_module, "USUAL", 0)
+    new = await made(registry)
+    hosted = await registry.find(new.table.id)
+    await hosted.do(lambda: actions.concede(hosted, 0))
+    replays = ReplayCache(GAMES, room=10**9)
+    async with replays._few, replays._few:  # others read long games
+        state = AppState({"tables": registry, "replays": replays})
+        opening = asyncio.ensure_future(opened_replay(state, new.table.id, "Ann"))
+        while not replays._opening:
+            await asyncio.sleep(0)
+        turned.go_on(IDLE + 1)
+        await registry.sweep()
+        await delete_by_maker(registry, new.table.id, fingerprint(new.held[0].token))
+        replays.close(new.table.id)
+    with pytest.raises(Refusal, match="no such table"):
+        await opening
     assert not replays._opened

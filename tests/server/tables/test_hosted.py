@@ -77,7 +77,7 @@ async def test_an_end_that_the_store_refuses_opens_nothing(registry: TableRegist
     state, wish = AppState({"tables": registry}), wire.PlayOn(0, 0, "Eve")
     asking = (
         finished_record(state, new.table.id),
-        play_on(registry, hosted, wish, "Eve"),
+        play_on(registry, new.table.id, wish, "Eve"),
         rematch(registry, hosted, "Eve"),
     )
     told = await asyncio.gather(*asking, return_exceptions=True)

@@ -10,12 +10,14 @@ import pytest
 from quarterdeck.server import wire
 from quarterdeck.server.client import ServerRefused
 from quarterdeck.server.guarding.limits import Limits
+from quarterdeck.server.guarding.quotas import Quotas
 from quarterdeck.server.refusals import Refusal
 from quarterdeck.server.store import SqlStore, Stored
 from quarterdeck.server.sweeping import IDLE
 from quarterdeck.server.tables import memory
 from quarterdeck.server.tables.hosted import Boards, HostedTable
 from quarterdeck.server.tables.memory import OpenTables
+from quarterdeck.server.tables.new_tables import play_on
 from quarterdeck.server.tables.registry import TableRegistry
 from tests.server.inside import PATIENCE, TIRELESS, TurnedClock, call, call_all, made, new_registry, patience
 from tests.server.tables.test_actions import asked
@@ -313,4 +315,53 @@ async def test_long_games_are_read_one_at_a_time(monkeypatch: pytest.MonkeyPatch
     found = await asyncio.gather(*map(registry.find, over))
     assert [hosted.about.id for hosted in found] == over
     assert most == most_loading == 1, "nor are they held in memory before their turn"
+    await registry.close()
+
+
+async def test_long_games_that_wait_to_be_played_on_are_not_in_memory(
+    monkeypatch: pytest.MonkeyPatch, turned: TurnedClock
+) -> None:
+    registry = new_registry(TIRELESS)
+    over = [await finished(registry) for _ in range(3)]
+    turned.go_on(IDLE + 1)
+    await registry.sweep()
+    monkeypatch.setattr(memory, "LONG", 1)
+    wish, forking = wire.PlayOn(0, 0, "Eve"), list[asyncio.Task[wire.Made]]()
+    async with registry._one_long_fork:
+        registry.quotas = Quotas(registry.store, Limits(tables=0))
+        with pytest.raises(Refusal, match="too many tables"):
+            await play_on(registry, over[0], wish, "Eve")
+        registry.quotas = Quotas(registry.store, TIRELESS)
+        forking = [asyncio.create_task(play_on(registry, ident, wish, "Eve")) for ident in over]
+        while len(registry._one_long_fork._waiters or ()) < len(over):
+            await asyncio.sleep(0)
+        assert registry.in_memory == 0
+    made_all = await asyncio.gather(*forking)
+    assert len({each.table.id for each in made_all}) == len(over)
+    await registry.close()
+
+
+async def test_all_idle_tables_have_one_budget_and_those_that_think_or_propose_leave_last(
+    monkeypatch: pytest.MonkeyPatch, turned: TurnedClock
+) -> None:
+    registry = new_registry()
+    monkeypatch.setattr(registry.bot_pool, "choose", lambda *_: asyncio.Event().wait())
+    thinking = [(await made(registry, seats="you bot")).table.id for _ in range(2)]
+    proposing = (await made(registry)).table.id
+    hosted = await registry.find(proposing)
+    hosted.proposals.make("draw", 0, [1])
+    plain = []
+    for _ in range(2):
+        turned.go_on(2 * memory.JUST_USED)
+        plain.append((await made(registry)).table.id)
+    turned.go_on(2 * memory.JUST_USED)
+    weights = {ident: memory.weight_of(hosted) for ident, hosted in registry._hosted.items()}
+    room = sum(weights[ident] for ident in (*thinking, proposing, plain[1]))
+    registry.limits = replace(TIRELESS, idle_bytes=room)
+    registry.make_room()
+    assert set(registry._hosted) == {*thinking, proposing, plain[1]}
+    registry.limits = replace(TIRELESS, idle_bytes=max(weights.values()))
+    registry.make_room()
+    assert len(registry._hosted) == 1
+    assert set(registry._hosted) < {*thinking, proposing}
     await registry.close()

@@ -227,6 +227,18 @@ async def test_long_games_are_read_a_few_at_a_time(monkeypatch: pytest.MonkeyPat
     assert [getattr(reply, "code", "") for reply in told] == [*[""] * 4, "slow-down", "slow-down", "", ""]
 
 
+@pytest.mark.anyio
+async def test_who_wants_too_many_is_refused_and_nobody_else_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(replays, "USUAL", 0)
+    shelf, record = ReplayCache(GAMES, room=1), finished().record
+    asking = [shelf.check(str(number), record, "Ann") for number in range(replays.WAITING_EACH)]
+    told = await asyncio.gather(
+        *asking, shelf.check("x", record, "Ann"), shelf.check("x", record, "Ben"), return_exceptions=True
+    )
+    assert [getattr(reply, "code", "") for reply in told] == [*[""] * replays.WAITING_EACH, "slow-down", ""]
+    assert not shelf._waiting
+
+
 def test_two_who_read_a_book_by_turns_read_the_same_as_one() -> None:
     record = finished(20).record
     alone = moments_at_once(open_at_once(record, GAMES), 0, 0, 63)

@@ -10,6 +10,7 @@ import pytest
 from litestar.datastructures import State as AppState
 
 from quarterdeck.server import wire
+from quarterdeck.server.bots import driver
 from quarterdeck.server.client import Server, ServerRefused
 from quarterdeck.server.refusals import Refusal
 from quarterdeck.server.routes.tables import leave
@@ -188,12 +189,14 @@ async def test_somebody_late_is_replaced_by_a_bot_and_may_come_back(registry: Ta
 
 
 @pytest.mark.anyio
-async def test_who_comes_back_has_the_whole_time_again(registry: TableRegistry) -> None:
+async def test_who_comes_back_has_the_whole_time_again(
+    registry: TableRegistry, monkeypatch: pytest.MonkeyPatch
+) -> None:
     new = await made(registry, limit=60)
     hosted = await registry.find(new.table.id)
     late = hosted.about.asked
     hosted.about.since -= 61
-    hosted.bot_to_think = lambda: -1  # type: ignore[method-assign]  # the bot is slow
+    monkeypatch.setattr(driver, "bot_to_think", lambda _: -1)  # the bot is slow
     await hosted.do(lambda: seat_actions.seat_bot(hosted, late, "deckhand", True, -1))
     await hosted.do(lambda: seat_actions.come_back(hosted, late, late))
     assert not hosted.info().seats[late].late

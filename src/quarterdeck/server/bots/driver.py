@@ -13,7 +13,7 @@ from quarterdeck.server.bots.pool import BotPool
 from quarterdeck.server.refusals import Refusal
 from quarterdeck.server.tables.actions import answer_for
 from quarterdeck.server.tables.hosted import HostedTable
-from quarterdeck.server.tables.lessons import scripted
+from quarterdeck.server.tables.lessons import script_runs, scripted, waits_for_learner
 from quarterdeck.server.watching.logs import short
 from quarterdeck.table import Table
 from quarterdeck.table.seats import STAND_IN
@@ -22,6 +22,19 @@ TELLING = 0.05  # seconds between two scripted answers of a lesson; clients show
 AGAIN = 2.0  # seconds until a bot that could not answer is asked once more
 
 log = logging.getLogger("quarterdeck.server")
+
+
+def bot_to_think(hosted: HostedTable) -> int:
+    """The bot's seat that is asked, or NOBODY; also while only bots sit here and nobody watches."""
+    table, about = hosted.table_if_begun, hosted.about
+    if table is None or hosted.gone or table.over:
+        return NOBODY
+    people = any(holder.kind != "bot" or holder.away for holder in about.holders)
+    if not people and not hosted.subscribers:
+        return NOBODY
+    if script_runs(about) and (waits_for_learner(about, table) or not hosted.subscribers):
+        return NOBODY
+    return table.bot_seat()
 
 
 class BotDriver:
@@ -34,7 +47,7 @@ class BotDriver:
     def drive(self, hosted: HostedTable) -> None:
         """Have the bot answer if one is asked at this table and is not thinking already."""
         ident = hosted.about.id
-        if hosted.bot_to_think() == NOBODY or ident in self._tasks:
+        if bot_to_think(hosted) == NOBODY or ident in self._tasks:
             return
         task = asyncio.create_task(self._drive(hosted))
         self._tasks[ident] = task
@@ -64,7 +77,7 @@ class BotDriver:
             self.drive(hosted)  # somebody may have answered just before this was told
 
     async def _drive(self, hosted: HostedTable) -> None:
-        while (seat := hosted.bot_to_think()) != NOBODY:
+        while (seat := bot_to_think(hosted)) != NOBODY:
             try:
                 await self._answer(hosted, seat)
             except Exception as error:

@@ -56,9 +56,9 @@ class Limits:
     sent_bytes: int = 4 * RECORD_BYTES  # of one client, with requests that are not answered yet
     all_sent_bytes: int = 32 * RECORD_BYTES  # of all clients, and as many again of one body each
     replay_bytes: int = 64 * 2**20  # of all open replays; a usual one takes a quarter of a megabyte
-    idle_bytes: int = 64 * 2**20  # of all tables in memory at which nobody is, likewise; as many where bots think
-    # Of the tables that one client has open, beyond which it may not watch further ones, and with twice as much not sit
-    # down at them: a usual game takes half a megabyte at most, so that all its sockets may be at such.
+    idle_bytes: int = 64 * 2**20  # of all tables in memory at which nobody is, likewise
+    # Of the tables that one client has open. Beyond it the client may watch no further ones; it may sit down until they
+    # have twice as much. A usual game takes half a megabyte at most, so that all its sockets may be at such.
     open_bytes: int = 64 * 2**20
     campaign_bytes: int = 64 * 2**20  # of all campaigns in memory; a usual one takes a twentieth of a megabyte
     # A bosun thinks for about a hundredth of a second compiled, and up to half a second interpreted; a machine that

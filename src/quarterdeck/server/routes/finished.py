@@ -9,7 +9,7 @@ from litestar.params import FromPath
 from quarterdeck.server import wire
 from quarterdeck.server.guarding.guests import client_of
 from quarterdeck.server.guarding.limits import Limits
-from quarterdeck.server.refusals import Refusal, no_table
+from quarterdeck.server.refusals import Refusal, no_game, no_table
 from quarterdeck.server.routes.requests import (
     AnyRequest,
     AskedNumber,
@@ -29,18 +29,19 @@ from quarterdeck.table import Record
 async def finished_record(state: AppState, ident: str) -> tuple[HostedTable, Record]:
     """A table, and the record of its game. Raises `Refusal` for one that is not over, or whose end is not kept."""
     hosted = await tables_of(state).find(ident)
-    if hosted.archived is not None:
-        return hosted, hosted.archived
-    table = await hosted.kept_table()
-    if not table.over:
+    record = await hosted.final_record()
+    if record is None and hosted.table_if_begun is None:
+        raise no_game()
+    if record is None:
         raise Refusal("not-over", "The game is still being played, and its record shows every card: wait.", 409)
-    return hosted, table.record
+    return hosted, record
 
 
 async def opened_replay(state: AppState, ident: str, guest: str) -> tuple[HostedTable, OpenReplay]:
     """A table, and its finished game to leaf through. Raises `Refusal` also for one that is deleted meanwhile."""
     hosted, record = await finished_record(state, ident)
-    opened = await replays_of(state).open(ident, record, guest)
+    with hosted.in_use():  # so that whoever deletes it meanwhile does so at this table
+        opened = await replays_of(state).open(ident, record, guest)
     if hosted.gone:
         replays_of(state).close(ident)
         raise no_table()
@@ -91,8 +92,7 @@ async def the_moments(
 @post("/api/replays/{ident:str}/fork")
 async def play_on(state: AppState, request: AnyRequest, ident: FromPath[str], data: wire.PlayOn) -> wire.Made:
     """Play on from a decision of a finished game, against bots."""
-    hosted = await tables_of(state).find(ident)
-    return await new_tables.play_on(tables_of(state), hosted, data, maker_of(request))
+    return await new_tables.play_on(tables_of(state), ident, data, maker_of(request))
 
 
 @post("/api/guides/{game:str}/{key:str}")

@@ -59,8 +59,10 @@ def token_of(request: AnyRequest) -> str:
 
 
 def rights_of(hosted: HostedTable, request: AnyRequest) -> tuple[int, bool]:
-    """The seat of the client, and whether it is the maker's, now: others may sit there when the turn of an action has
-    come. Raises `Refusal` for somebody who has none."""
+    """The seat that the client holds now, and whether its token is the maker's. Raises `Refusal` for one with neither.
+
+    What an action rests on is asked when its turn has come: somebody else may have the seat by then.
+    """
     token = token_of(request)
     seat, host = rights(hosted.about, fingerprint(token)) if token else (NOBODY, False)
     if seat == NOBODY and not host:

@@ -17,24 +17,14 @@ import msgspec
 from quarterdeck.core.kernel import NOBODY
 from quarterdeck.games import GAMES
 from quarterdeck.server import clock, wire
-from quarterdeck.server.refusals import (
-    PUT_AWAY,
-    SEAT_LOST,
-    Refusal,
-    closed_by_host,
-    no_game,
-    no_right,
-    no_table,
-    older_rules,
-)
+from quarterdeck.server.refusals import closed_by_host, no_game, no_table, older_rules, put_away, seat_lost
 from quarterdeck.server.stepwise import in_turn, stepwise
 from quarterdeck.server.store import Change, ChangeRefused, NotKept, SqlStore, Stored, about_row
 from quarterdeck.server.store.about import AboutTable, decode_about
 from quarterdeck.server.tables.holders import rights
-from quarterdeck.server.tables.lessons import can_undo, lesson, script_runs, waits_for_learner
 from quarterdeck.server.tables.loading import read_steps
 from quarterdeck.server.tables.pending import PendingEntries
-from quarterdeck.server.tables.picture import Extras, Picture, table_info
+from quarterdeck.server.tables.picture import Extras, Picture, extras_for, table_info
 from quarterdeck.server.tables.proposals import Proposals
 from quarterdeck.server.tables.subscriber import Subscriber, encoded
 from quarterdeck.server.tables.using import TableLock
@@ -62,7 +52,7 @@ class HostedTable:
         self.used = clock.chronometer.steady()
         self.size = 0  # bytes in the store: of entries, chat, and twice of the header, most of which is in `about` too
         self.gone = False
-        self.has_left = False  # the memory: another may have been read since
+        self.has_left = False  # whether the server has let go of it: there may be another that was read since
         self.archived: Record | None = None  # a finished game of older rules, which can be read and not loaded
         self.losing_seat: set[Subscriber] = set()  # those who lose their seat when what is being done is kept
         self.on_change: Callable[[HostedTable], None] = lambda _: None  # called whenever another seat may be asked
@@ -154,7 +144,7 @@ class HostedTable:
         if self.gone:
             raise no_table()
         if self.has_left:
-            raise Refusal(PUT_AWAY, "This table was put away just now: try again.", 503)
+            raise put_away()
 
     async def _keep(self, chat: Sequence[wire.ChatLine] = (), new: bool = False) -> None:
         entries = await self._pending.encoded()
@@ -251,17 +241,6 @@ class HostedTable:
                 return self.archived
             return self.table_if_begun.record if self.table_if_begun is not None and self.table_if_begun.over else None
 
-    def bot_to_think(self) -> int:
-        """The bot's seat that is asked, or NOBODY; also while only bots sit here and nobody watches."""
-        if self.table_if_begun is None or self.gone or self.table_if_begun.over:
-            return NOBODY
-        people = any(holder.kind != "bot" or holder.away for holder in self.about.holders)
-        if not people and not self.subscribers:
-            return NOBODY
-        if script_runs(self.about) and (waits_for_learner(self.about, self.table) or not self.subscribers):
-            return NOBODY
-        return self.table_if_begun.bot_seat()
-
     # Telling
 
     def info(self) -> wire.TableInfo:
@@ -293,7 +272,7 @@ class HostedTable:
     def check_seat(self, subscriber: Subscriber) -> None:
         """Raise `Refusal` for who came with a seat that is no longer theirs."""
         if subscriber.lost_seat or not self._has_seat(subscriber):
-            raise no_right(SEAT_LOST)
+            raise seat_lost()
 
     def _has_seat(self, subscriber: Subscriber) -> bool:
         return subscriber.viewer == NOBODY or rights(self.about, subscriber.key)[0] == subscriber.viewer
@@ -359,14 +338,7 @@ class HostedTable:
         self._set_alarm()
 
     def _extras(self, viewer: int) -> Extras:
-        about = self.about
-        rematch = None
-        if about.rematch:
-            seats = len(about.holders)
-            seat = (viewer - 1) % seats if viewer >= 0 and about.holders[viewer].key else NOBODY
-            rematch = wire.Held(about.rematch, "", seat)
-        taught = lesson(about, self.table_if_begun, viewer)
-        return Extras(self.proposals.current(), taught, rematch, can_undo(about), not script_runs(about))
+        return extras_for(self.about, self.table_if_begun, self.proposals.current(), viewer)
 
     def _set_alarm(self) -> None:
         """Tell again when the time of the asked seat runs out."""

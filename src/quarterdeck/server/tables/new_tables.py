@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from contextlib import nullcontext
 from typing import Any
 
 from msgspec.structs import asdict
@@ -22,7 +21,6 @@ from quarterdeck.server.store.about import AboutCampaign, AboutTable, SeatHolder
 from quarterdeck.server.tables.holders import holders_for, name_for, rotated
 from quarterdeck.server.tables.hosted import HostedTable
 from quarterdeck.server.tables.lessons import guide_of
-from quarterdeck.server.tables.memory import LONG
 from quarterdeck.server.tables.picture import table_info
 from quarterdeck.server.tables.registry import TableRegistry
 from quarterdeck.server.tokens import fingerprint, new_id, new_token
@@ -96,15 +94,14 @@ async def make_lesson(registry: TableRegistry, name: str, maker: str) -> wire.Ma
     return await _made(registry, hosted, [(token, guide.seat)])
 
 
-async def play_on(registry: TableRegistry, hosted: HostedTable, wish: wire.PlayOn, maker: str) -> wire.Made:
+async def play_on(registry: TableRegistry, ident: str, wish: wire.PlayOn, maker: str) -> wire.Made:
     """A new table that goes on from a decision of a finished game, against bots. Of long games one at a time."""
-    with hosted.in_use():
-        async with registry.one_long_fork if hosted.size >= LONG else nullcontext():
-            return await _play_on(registry, hosted, wish, maker)
+    await registry.quotas.check_table(maker)
+    async with registry.found_to_fork(ident) as hosted:
+        return await _play_on(registry, hosted, wish, maker)
 
 
 async def _play_on(registry: TableRegistry, hosted: HostedTable, wish: wire.PlayOn, maker: str) -> wire.Made:
-    await registry.quotas.check_table(maker)
     table = await hosted.kept_table()
     if not table.over:
         raise Refusal("not-over", "Only a finished game can be played on from: wait until it is over.", 409)

@@ -7,12 +7,14 @@ from dataclasses import dataclass
 
 import msgspec
 
+from quarterdeck.core.kernel import NOBODY
 from quarterdeck.core.rules import Value
 from quarterdeck.core.trace import ALL_SEEING, SPECTATOR
 from quarterdeck.core.words import Option, Sentence
 from quarterdeck.games import GAMES
 from quarterdeck.server import clock, wire
 from quarterdeck.server.store.about import AboutTable, SeatHolder
+from quarterdeck.server.tables.lessons import can_undo, lesson, script_runs
 from quarterdeck.table import LogEvent, Several, Table, Way
 from quarterdeck.table.entries import Header
 from quarterdeck.table.errors import NothingToUndo
@@ -163,6 +165,15 @@ class Extras:
     rematch: wire.Held | None = None
     undoes: bool = True  # what was answered may be taken back
     resets: bool = True  # and all of a turn
+
+
+def extras_for(about: AboutTable, table: Table | None, proposal: wire.Proposal | None, viewer: int) -> Extras:
+    """What a state tells one viewer beside the game."""
+    rematch = None
+    if about.rematch:
+        seat = (viewer - 1) % len(about.holders) if viewer >= 0 and about.holders[viewer].key else NOBODY
+        rematch = wire.Held(about.rematch, "", seat)
+    return Extras(proposal, lesson(about, table, viewer), rematch, can_undo(about), not script_runs(about))
 
 
 class Picture:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Iterator, Mapping
-from contextlib import suppress
+from collections.abc import AsyncIterator, Callable, Iterator, Mapping
+from contextlib import asynccontextmanager, nullcontext, suppress
 from functools import partial
 
 from quarterdeck.core.errors import QuarterdeckError
@@ -21,12 +21,14 @@ from quarterdeck.server.stepwise import each_of, stepwise
 from quarterdeck.server.store import NotRead, SqlStore
 from quarterdeck.server.store.about import AboutTable, decode_about
 from quarterdeck.server.sweeping import DAY, IDLE, MOST_EXPIRED, sweep_for_ever
+from quarterdeck.server.tables import memory
 from quarterdeck.server.tables.holders import rights
 from quarterdeck.server.tables.hosted import Boards, HostedTable
 from quarterdeck.server.tables.lobby import Lobby
 from quarterdeck.server.tables.memory import OpenTables, TableLoader, is_proposing, to_let_go
 from quarterdeck.server.tables.picture import in_brief, table_info
 from quarterdeck.server.tables.subscriber import Subscriber
+from quarterdeck.server.tables.waking import Waker
 from quarterdeck.server.tokens import fingerprint, is_id
 from quarterdeck.server.watching.logs import short
 
@@ -54,12 +56,12 @@ class TableRegistry:
         self.import_checker = import_checker or ImportChecker(limits)
         self.boards = boards
         self.open_tables = OpenTables(limits.open_bytes)
-        self._waking: asyncio.Future[None] | None = None
-        self.one_long_fork = asyncio.Lock()  # so that those which are being made do not add up
         self._hosted: dict[str, HostedTable] = {}
         self.lobby = Lobby(self._listed)
         self._loader = TableLoader(store, boards)
         self._loading: dict[str, asyncio.Future[HostedTable]] = {}
+        self._one_long_fork = asyncio.Lock()  # so that those which are being made do not add up
+        self._waker = Waker(self.find)
         self._bot_driver = BotDriver(self.bot_pool)
         self._sweeper: asyncio.Task[None] | None = None
         # Called with the campaign of a table whose game is over.
@@ -73,6 +75,7 @@ class TableRegistry:
         """Stop everything and keep all that was done."""
         if self._sweeper is not None:
             self._sweeper.cancel()
+        self._waker.close()
         await self._bot_driver.close()
         for hosted in self._hosted.values():
             hosted.close()
@@ -119,6 +122,15 @@ class TableRegistry:
             raise no_table()
         self._add(hosted)
         return hosted
+
+    @asynccontextmanager
+    async def found_to_fork(self, ident: str) -> AsyncIterator[HostedTable]:
+        """A table that stays in memory to be played on from. Of long ones one at a time, and none while it waits."""
+        size = await self.store.size_of(ident) if is_id(ident) else None
+        async with self._one_long_fork if size is not None and size >= memory.LONG else nullcontext():
+            hosted = await self.find(ident)
+            with hosted.in_use():
+                yield hosted
 
     def make_room(self) -> None:
         """Let go of tables that can be read again, if those take too much of the memory.
@@ -191,20 +203,11 @@ class TableRegistry:
         for begin in range(0, len(tokens), FEW_HELD):
             few = tokens[begin : begin + FEW_HELD]
             kept = await self.store.abouts_of({held.table for held in few if is_id(held.table)})
-            told += await stepwise(each_of(few, partial(self._my_table, kept)))
+            mine = await stepwise(each_of(few, partial(self._my_table, kept)))
+            there = {table.id for table in mine if not table.gone}
+            self._waker.wake_one(decode_about(kept[ident]) for ident in there if ident not in self._hosted)
+            told += mine
         return told
-
-    def _wake(self, about: AboutTable) -> None:
-        """Have a bot go on if its table left the memory while it was asked: somebody waits for it. One at a time."""
-        asked = about.asked if about.status == "playing" and about.closed is None else NOBODY
-        if asked == NOBODY or about.holders[asked].kind != "bot" or about.id in self._hosted:
-            return
-        if self._waking is None or self._waking.done():
-            self._waking = asyncio.ensure_future(self._find_if_there(about.id))
-
-    async def _find_if_there(self, ident: str) -> None:
-        with suppress(QuarterdeckError):
-            await self.find(ident)
 
     def _my_table(self, kept: Mapping[str, bytes], held: wire.TokenAt) -> wire.MyTable:
         hosted = self._hosted.get(held.table)
@@ -214,7 +217,6 @@ class TableRegistry:
         seat, host = rights(about, fingerprint(held.token))
         if seat == NOBODY and not host:
             return wire.MyTable(held.table, gone=True)
-        self._wake(about)
         mine = about.status == "playing" and seat != NOBODY and about.asked == seat
         mine = mine and about.holders[seat].kind == "person" and about.closed is None
         return wire.MyTable(held.table, False, seat, host, mine, self._info(about))

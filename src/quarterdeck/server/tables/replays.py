@@ -61,7 +61,7 @@ class ReplayCache:
     """The replays that were opened last: to open a record plays it once, and its reader wants the next moment, too.
 
     They have `room` bytes, but for the one that was opened last, which is there in any case. What several want of one
-    game is done once, and long games are read a few at a time, in which no guest has more than a few wait.
+    game is done once. Long games are read a few at a time, and of one guest only a few more wait for that.
     """
 
     def __init__(self, games: Mapping[str, Game[Any]], room: int) -> None:
@@ -94,24 +94,27 @@ class ReplayCache:
         """What comes of reading a record, for all who wait for it."""
         reading = under_way.get(ident)
         if reading is None:
-            reading = under_way[ident] = asyncio.ensure_future(self._read(record, guest, read))
-            reading.add_done_callback(lambda _: under_way.pop(ident, None))
+            long = len(record.entries) >= USUAL
+            if long and self._waiting[guest] >= WAITING_EACH:  # which is to be told to nobody else
+                raise Refusal(
+                    "slow-down", "The long games that you asked for are still being read: wait a moment.", 429
+                )
+            self._waiting[guest] += long
+            reading = under_way[ident] = asyncio.ensure_future(self._read(record, read))
+            reading.add_done_callback(lambda _: self._note_read(under_way, ident, guest, long))
         return await asyncio.shield(reading)
 
-    async def _read(self, record: Record, guest: str, read: Reading[T]) -> T:
+    def _note_read(self, under_way: dict[str, asyncio.Future[T]], ident: str, guest: str, long: bool) -> None:
+        del under_way[ident]
+        self._waiting[guest] -= long
+        self._waiting += Counter()  # those who have none are not counted for ever
+
+    async def _read(self, record: Record, read: Reading[T]) -> T:
         steps = read(record, self._games)
         if len(record.entries) < USUAL and rules_version(record) == game_of(record, self._games).rules_version:
             return await stepwise(steps)
-        long = len(record.entries) >= USUAL
-        if long and self._waiting[guest] >= WAITING_EACH:
-            raise Refusal("slow-down", "The long games that you asked for are still being read: wait a moment.", 429)
-        self._waiting[guest] += long
-        try:
-            async with self._few:
-                return await stepwise(steps)
-        finally:
-            self._waiting[guest] -= long
-            self._waiting += Counter()  # those who have none are not counted for ever
+        async with self._few:
+            return await stepwise(steps)
 
     def close(self, ident: str) -> None:
         """Forget a replay, when its table was deleted."""
