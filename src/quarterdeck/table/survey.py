@@ -55,6 +55,9 @@ class Survey:
         self.whole = not waiting
         if not self.whole:
             self.times = {move: self._in_a_row(listing, move) for move, listing in self._listed.items()}
+        # Kept as long as the question stands, hundreds of states would make it heavy.
+        self._found.clear()
+        self._listed.clear()
 
     def _add(self, made: Picks, move: int) -> Picks:
         """Pick one more."""

@@ -292,7 +292,19 @@ async def test_what_is_said_is_text_in_one_line_and_kept(registry: TableRegistry
 
 
 @pytest.mark.anyio
-@pytest.mark.parametrize("name", ["Captain 1", " captain  1", "\uff23aptain\u200b 1", "CAPTAIN 1\u3164"])
+@pytest.mark.parametrize(
+    "name",
+    [
+        "Captain 1",
+        " captain  1",
+        "\uff23aptain\u200b 1",
+        "CAPTAIN 1\u3164",
+        "Captain 1\ufe0f",
+        "Captain\U000e0100 l",
+        "Captaln I",
+        "\u0301Captain 1",
+    ],
+)
 async def test_nobody_who_watches_is_heard_under_the_name_of_a_player(registry: TableRegistry, name: str) -> None:
     ann, _ = await call_all(registry, new := await made(registry))
     eve = await call(registry, new.table.id, name=name)
