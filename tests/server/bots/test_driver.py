@@ -155,9 +155,11 @@ class Endless(AtOnce):
         raise AssertionError
 
 
-async def test_a_bot_that_was_stopped_ends_without_the_one_that_was_asked_after_it(registry: TableRegistry) -> None:
+async def test_a_bot_that_was_stopped_ends_without_the_one_that_was_asked_after_it(
+    registry: TableRegistry, monkeypatch: pytest.MonkeyPatch
+) -> None:
     hosted = await registry.find((await made(registry, seats="you you")).table.id)
-    hosted.bot_to_think = lambda: hosted.about.asked  # type: ignore[method-assign]
+    monkeypatch.setattr(driver, "bot_to_think", lambda hosted: hosted.about.asked)
     thinking = Endless()
     bots = driver.BotDriver(thinking)
     bots.drive(hosted)

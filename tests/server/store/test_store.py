@@ -23,6 +23,7 @@ from quarterdeck.server.store import (
     open_store,
 )
 from quarterdeck.server.store.about import AboutTable, decode_about
+from quarterdeck.server.store.kept import STEP
 from tests.server.store.making import about, added, entries, from_outside, made
 
 pytestmark = pytest.mark.anyio
@@ -220,11 +221,13 @@ async def test_the_order_of_tables_goes_by_what_is_shown(store: SqlStore) -> Non
 
 
 async def test_how_long_all_is_that_is_kept_for_somebody_is_known(store: SqlStore) -> None:
-    await store.commit(Change(table="a", about=about("12", maker="me"), new=True))
+    await store.commit(Change(table="a", about=about("12", maker="me", status="over"), new=True))
     await store.commit(Change(table="a", header=b"345", entries=[b"6", b"78"], chat=[b"9"]))
     assert (await store.kept_for("me")).bytes == await store.size_of("a") == 9
     assert await store.size_of("nowhere") is await store.size_of("\0") is None
-    await store.commit(Change(table="a", about=about("12345", maker="me"), header=b"6", first=2, entries=[b"\x00\xff"]))
+    await store.commit(
+        Change(table="a", about=about("12345", maker="me", status="over"), header=b"6", first=2, entries=[b"\x00\xff"])
+    )
     assert (await store.kept_for("me")).bytes == 12
     await store.commit(
         Change(table="b", about=about("1", maker="me", status="over"), header=b"23", entries=[b"4"], new=True)
@@ -232,10 +235,19 @@ async def test_how_long_all_is_that_is_kept_for_somebody_is_known(store: SqlStor
     for first in range(2):
         row = CampaignRow(b"1" * (2 - first), 1.0, "me")
         await store.commit_campaign(CampaignChange(campaign="c", about=row, first=first, entries=[b"234"]))
-    assert await store.kept_for("me") == Kept(unfinished=1, tables=2, campaigns=1, bytes=12 + 4 + 7)
+    assert await store.kept_for("me") == Kept(unfinished=0, tables=2, campaigns=1, bytes=12 + 4 + 7)
     await store.delete(["a"])
     await store.commit_campaign(CampaignChange(campaign="c"))
     assert await store.kept_for("me") == Kept(unfinished=0, tables=1, campaigns=0, bytes=4)
+
+
+async def test_of_a_running_game_only_so_much_at_a_time_is_counted(store: SqlStore) -> None:
+    await store.commit(Change(table="a", about=about("12", maker="me"), entries=[b"x" * (STEP - 4)], new=True))
+    assert (await store.kept_for("me")).bytes == 0
+    await store.commit(Change(table="a", about=about("12", maker="me"), first=1, entries=[b"345"]))
+    assert (await store.kept_for("me")).bytes == STEP
+    await store.commit(Change(table="a", about=about("12", maker="me", status="over")))
+    assert (await store.kept_for("me")).bytes == STEP + 1
 
 
 async def test_a_deleted_table_is_gone_with_all_that_it_had(store: SqlStore) -> None:

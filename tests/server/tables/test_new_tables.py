@@ -27,7 +27,6 @@ async def test_forks_of_long_games_are_made_and_kept_one_at_a_time_and_others_at
     over = [await registry.find((await made(registry)).table.id) for _ in range(3)]
     for hosted in over:
         await hosted.do(lambda hosted=hosted: actions.concede(hosted, 0))  # type: ignore[misc]
-        hosted.size = size
     fork_steps, commit = Table.fork_steps, registry.store.commit
     making, at_once = 0, list[int]()
 
@@ -37,6 +36,9 @@ async def test_forks_of_long_games_are_made_and_kept_one_at_a_time_and_others_at
         at_once.append(making)
         return fork_steps(table, decision, seats)
 
+    async def size_of(_: str) -> int:
+        return size
+
     async def kept(change: Change) -> None:
         nonlocal making
         await asyncio.sleep(0.02)
@@ -45,7 +47,8 @@ async def test_forks_of_long_games_are_made_and_kept_one_at_a_time_and_others_at
 
     monkeypatch.setattr(Table, "fork_steps", begun)
     monkeypatch.setattr(registry.store, "commit", kept)
+    monkeypatch.setattr(registry.store, "size_of", size_of)
     wish = wire.PlayOn(0, 0, "Eve")
-    new = await asyncio.gather(*(play_on(registry, hosted, wish, "somewhere") for hosted in over))
+    new = await asyncio.gather(*(play_on(registry, hosted.about.id, wish, "somewhere") for hosted in over))
     assert len({each.table.id for each in new}) == 3
     assert (max(at_once) == 1) == (size == VERY_LONG)

@@ -141,6 +141,21 @@ def test_a_removed_seat_loses_its_line_at_once_and_a_bot_sails_on_so_that_nobody
     assert refusal(lambda: join(server, new.table.id, 1, "Ann's friend")).code == "taken"
 
 
+def test_who_asked_for_a_rematch_and_is_removed_there_is_not_its_maker_any_more(server: Server) -> None:
+    new = make(server, YOU, OPEN)
+    guest = join(server, new.table.id, 1, "Ben")
+    with server.channel(new.table.id, guest.token) as channel:
+        channel.state()
+        channel.ask(wire.Concede())
+    again = server.post(f"/api/tables/{new.table.id}/rematch", b"", wire.Held, guest.token)
+    assert again.host
+    path = f"/api/tables/{again.table}"
+    server.post(f"{path}/seats/{again.seat}/remove", b"", wire.TableInfo, new.held[0].token)
+    other = f"{path}/seats/{1 - again.seat}/remove"
+    assert refusal(lambda: server.post(other, b"", wire.TableInfo, guest.token)).code == "no-right"
+    assert server.post(other, b"", wire.TableInfo, new.held[0].token).seats[1 - again.seat].kind == "bot"
+
+
 def test_a_bot_of_a_running_game_is_not_removed(server: Server) -> None:
     new = make(server, YOU, BOT)
     path = f"/api/tables/{new.table.id}/seats/1/remove"

@@ -13,6 +13,7 @@ from quarterdeck.core.kernel import NOBODY
 from quarterdeck.server import clock, wire
 from quarterdeck.server.bots.driver import BotDriver
 from quarterdeck.server.bots.pool import BotPool
+from quarterdeck.server.fair import FairSemaphore
 from quarterdeck.server.guarding.limits import Buckets, Limits
 from quarterdeck.server.guarding.quotas import Quotas
 from quarterdeck.server.imports.checker import ImportChecker
@@ -60,7 +61,7 @@ class TableRegistry:
         self.lobby = Lobby(self._listed)
         self._loader = TableLoader(store, boards)
         self._loading: dict[str, asyncio.Future[HostedTable]] = {}
-        self._one_long_fork = asyncio.Lock()  # so that those which are being made do not add up
+        self._one_long_fork = FairSemaphore(1)  # so that those which are being made do not add up
         self._waker = Waker(self.find)
         self._bot_driver = BotDriver(self.bot_pool)
         self._sweeper: asyncio.Task[None] | None = None
