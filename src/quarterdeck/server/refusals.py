@@ -78,10 +78,9 @@ def seat_lost() -> Refusal:
 
 def put_away() -> Refusal:
     """The table has left the memory: whoever looks for it again finds it."""
-    return Refusal(PUT_AWAY, "This table was put away just now: try again.", 503)
+    return Refusal("put-away", "This table was put away just now: try again.", 503)
 
 
-PUT_AWAY = "put-away"
 # What a database says is for the one who runs it, and not for players.
 STORE_TROUBLE = (ChangeRefused, NotKept, NotRead)
 LONGEST_WORDS = 1000  # of a refusal: those that name all there is to choose from have half of it

@@ -17,7 +17,7 @@ from quarterdeck.server.fair import FairSemaphore
 from quarterdeck.server.guarding.limits import Buckets, Limits
 from quarterdeck.server.guarding.quotas import Quotas
 from quarterdeck.server.imports.checker import ImportChecker
-from quarterdeck.server.refusals import PUT_AWAY, STORE_TROUBLE, Refusal, no_table
+from quarterdeck.server.refusals import STORE_TROUBLE, Refusal, no_table
 from quarterdeck.server.stepwise import each_of, stepwise
 from quarterdeck.server.store import NotRead, SqlStore
 from quarterdeck.server.store.about import AboutTable, decode_about
@@ -297,7 +297,7 @@ class TableRegistry:
             hosted = await self.find(ident)
             await hosted.do(lambda: None)
         except Refusal as refusal:
-            return refusal.code == PUT_AWAY
+            return refusal.code == "put-away"
         except STORE_TROUBLE as trouble:
             log.warning("table %s: %s", short(ident), trouble)
         return True
