@@ -20,6 +20,9 @@ class Limits:
     # six hundred of the longest fit: nearly two a day for the year that they are kept.
     kept_tables: int = 600
     kept_bytes: int = 64 * 1024 * 1024
+    # Free on the disk of the store, below which nothing new is made: what is being played needs it, and so does SQLite.
+    # Those who have many addresses fill any disk by what each of them may keep.
+    free_bytes: int = 256 * 2**20
     lobby: int = 100  # tables that the lobby shows
     lobby_each: int = 5  # of these, of one client
     sockets: int = 60  # of one client at a time
