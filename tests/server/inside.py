@@ -49,6 +49,10 @@ class Memory(SqlStore):
     def name(self) -> str:
         return "memory"
 
+    @property
+    def folder(self) -> None:
+        return None
+
     async def commit(self, change: Change) -> None:
         await asyncio.sleep(0)
         if self.full:

@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 import asyncio
+import shutil
+from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
 from quarterdeck.server import wire
 from quarterdeck.server.campaigns.registry import CampaignRegistry
+from quarterdeck.server.guarding import quotas
 from quarterdeck.server.guarding.limits import Limits
 from quarterdeck.server.guarding.quotas import Quotas
 from quarterdeck.server.refusals import Refusal
+from quarterdeck.server.store import open_store
 from quarterdeck.server.tables.new_tables import import_record, make_lesson, make_table, play_on, rematch
 from quarterdeck.server.tables.registry import TableRegistry
 from tests.server.inside import Memory, call, call_all, new_registry
@@ -71,6 +76,45 @@ async def test_so_many_bytes_are_kept_for_a_guest_and_what_is_there_is_played_on
     await registry.close()
 
 
+async def test_on_a_full_disk_nothing_new_is_made_and_what_is_there_is_played_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    free, looked = 256 * 2**20, []
+
+    def usage(folder: Path) -> SimpleNamespace:
+        looked.append(folder)
+        return SimpleNamespace(free=free)
+
+    monkeypatch.setattr(shutil, "disk_usage", usage)
+    store = open_store(str(tmp_path / "tables.sqlite"))
+    registry = TableRegistry(store, Limits())
+    made = await make_table(registry, PLAYING, "Ann")
+    await make_table(registry, PLAYING, "Ben")
+    assert looked == [tmp_path]  # once in some seconds
+    monkeypatch.setattr(quotas, "LOOK_SECONDS", 0.0)
+    registry.quotas._disk._next_look = 0.0
+    free -= 1
+    campaign = wire.MakeCampaign("wildtails", "salt-and-acorns", "Ours", [wire.SeatWish("you")])
+    for another in (
+        lambda: make_table(registry, PLAYING, "Ann"),
+        lambda: make_lesson(registry, "card-pirates/first-voyage", "Ann"),
+        lambda: import_record(registry, b"", "Ann"),
+        lambda: CampaignRegistry(registry).make(campaign, "Ann"),
+        lambda: CampaignRegistry(registry).import_campaign(b"", "Ann"),
+    ):
+        with pytest.raises(Refusal, match="no room for new tables") as refused:
+            await another()
+        assert (refused.value.code, refused.value.status) == ("no-room", 503)
+    assert len(caplog.messages) == 1
+    caller = await call(registry, made.table.id, made.held[made.table.asked].token)
+    await caller.choose()
+    await caller.hang_up()
+    free += 1
+    await make_table(registry, PLAYING, "Ann")
+    await registry.close()
+    await store.close()
+
+
 async def test_of_many_that_are_made_at_once_none_slips_by() -> None:
     registry = new_registry(Limits(tables=60, kept_tables=5))
     outcomes = await asyncio.gather(*(make_table(registry, PLAYING, "Ann") for _ in range(20)), return_exceptions=True)
@@ -80,14 +124,14 @@ async def test_of_many_that_are_made_at_once_none_slips_by() -> None:
 
 def test_all_together_make_things_no_faster_than_the_server_allows() -> None:
     limits = Limits(makes=0.0, make_burst=2, site_makes=0.0, site_make_burst=5, all_makes=0.0, all_make_burst=8)
-    quotas = Quotas(Memory(), limits)
+    makers = Quotas(Memory(), limits)
 
     def made(*guests: str) -> list[bool]:
         """Which of these may make something, one after the other."""
         may = []
         for guest in guests:
             try:
-                quotas.check_rate(guest)
+                makers.check_rate(guest)
             except Refusal as refusal:
                 may.append(refusal.code != "slow-down")
             else:

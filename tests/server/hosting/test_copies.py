@@ -12,7 +12,8 @@ import pytest
 
 from quarterdeck.server import wire
 from quarterdeck.server.client import ServerRefused
-from quarterdeck.server.hosting.copies import restore
+from quarterdeck.server.hosting.copies import back_up, restore
+from quarterdeck.server.store import StoreRefused
 from tests.server.forked import ForkedProcess
 from tests.server.harness import lines_of, play_on, two_people
 from tests.server.hosting.conftest import Told
@@ -95,6 +96,29 @@ def test_what_is_no_whole_store_is_not_restored(tmp_path: Path, told: Told) -> N
     assert "no whole store" in told("restore", str(tmp_path / "parrots.sqlite"), "--store", str(store), status=2)
     assert "There is no store" in told("restore", str(tmp_path / "nowhere"), "--store", str(store), status=2)
     assert store.read_bytes() == before
+
+
+@pytest.mark.parametrize(
+    ("kind", "statement"),
+    [
+        ("trigger", "CREATE TRIGGER parrot AFTER INSERT ON bans BEGIN DELETE FROM bans; END"),
+        ("view", "CREATE VIEW parrot AS SELECT 1"),
+    ],
+)
+def test_a_copy_that_does_something_by_itself_is_not_restored(tmp_path: Path, kind: str, statement: str) -> None:
+    store, copy = tmp_path / "tables.sqlite", tmp_path / "copy.sqlite"
+    _empty_store(store)
+    _empty_store(copy)
+    before = store.read_bytes()
+    with sqlite3.connect(copy) as connection:
+        connection.execute(statement)
+    connection.close()
+    with pytest.raises(StoreRefused, match=rf"a {kind} in it \(parrot\).*DROP {kind.upper()}"):
+        restore(str(store), copy)
+    assert store.read_bytes() == before
+    with pytest.raises(StoreRefused, match="parrot"):
+        back_up(str(copy), tmp_path / "another.sqlite")
+    assert not (tmp_path / "another.sqlite").exists()
 
 
 def test_no_copy_is_made_of_a_damaged_store(tmp_path: Path, told: Told) -> None:

@@ -284,8 +284,12 @@ async def test_a_reader_sees_a_table_as_it_was_at_one_moment(store: SqlStore) ->
     """What is kept about the table says how many entries and chat lines there are."""
     await store.commit(Change(table="a", about=about("0"), new=True))
 
+    seen = set[bytes]()
+
     async def go_on() -> None:
-        for number in range(60):
+        for number in range(2000):
+            if len(seen) > 2 and number >= 60:
+                break
             said = about(str(number + 1))
             data = str(number).encode()
             await store.commit(
@@ -293,7 +297,6 @@ async def test_a_reader_sees_a_table_as_it_was_at_one_moment(store: SqlStore) ->
             )
 
     going_on = asyncio.create_task(go_on())
-    seen = set()
     while not going_on.done():
         stored = await store.load("a")
         assert stored is not None

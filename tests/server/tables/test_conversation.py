@@ -263,7 +263,7 @@ async def test_either_order_of_a_battle_comes_to_the_same(registry: TableRegistr
 
 @pytest.mark.anyio
 async def test_a_chat_has_an_end() -> None:
-    for limits in (Limits(chat=2), Limits(chat_letters=50)):
+    for limits in (Limits(chat=2), Limits(chat_bytes=50)):
         registry = new_registry(limits)
         ann, _ = await call_all(registry, await made(registry))
         for _ in range(2):

@@ -20,6 +20,9 @@ class Limits:
     # six hundred of the longest fit: nearly two a day for the year that they are kept.
     kept_tables: int = 600
     kept_bytes: int = 64 * 1024 * 1024
+    # Free on the disk of the store, below which nothing new is made: what is being played needs it, and so does SQLite.
+    # Those who have many addresses fill any disk by what each of them may keep.
+    free_bytes: int = 256 * 2**20
     lobby: int = 100  # tables that the lobby shows
     lobby_each: int = 5  # of these, of one client
     sockets: int = 60  # of one client at a time
@@ -38,7 +41,7 @@ class Limits:
     says: float = 1.0  # chat lines a second, of one socket
     say_burst: int = 10
     chat: int = 2000  # lines of one table
-    chat_letters: int = 200_000  # in all of these: a hundred in each, which is more than people say
+    chat_bytes: int = 200_000  # of all of these: a hundred in each, which is more than people say
     messages: float = 20.0  # a second, of one socket
     burst: int = 60
     # Over all sockets of one client together: as fast as a class of thirty at one line who all play and ask why.

@@ -1,14 +1,19 @@
 """How much one guest may have: how many tables and campaigns, how long all of it is, and how fast it is made.
 
-Making something is refused beyond that, and nothing else is: what is there can be played on. A table counts for whoever
-asked for it, rematches and the scenarios of a campaign too, so that nobody uses up what somebody else may have.
+Making something is refused beyond that, or while the disk of the store is nearly full, and nothing else is: what is
+there can be played on. A table counts for whoever asked for it, rematches and the scenarios of a campaign too, so that
+nobody uses up what somebody else may have.
 """
 
 from __future__ import annotations
 
 import asyncio
+import logging
+import shutil
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from pathlib import Path
+from time import monotonic
 from weakref import WeakValueDictionary
 
 from quarterdeck.server.guarding.guests import site_of
@@ -17,6 +22,9 @@ from quarterdeck.server.refusals import Refusal
 from quarterdeck.server.store import Kept, SqlStore
 
 MIB = 1024 * 1024
+LOOK_SECONDS = 5.0  # between two looks at the disk
+
+log = logging.getLogger("quarterdeck.server")
 
 
 class Quotas:
@@ -28,6 +36,7 @@ class Quotas:
         self._makes = Buckets(limits.makes, limits.make_burst)
         self._site_makes = Buckets(limits.site_makes, limits.site_make_burst)
         self._all_makes = Bucket(limits.all_makes, limits.all_make_burst)
+        self._disk = Disk(store.folder, limits.free_bytes)
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
     def check_rate(self, guest: str) -> None:
@@ -41,16 +50,19 @@ class Quotas:
             raise Refusal("slow-down", "Very many tables are being made here just now: wait a minute.", 429)
 
     async def check_table(self, maker: str) -> None:
-        """Raise `Refusal` for somebody who has too many tables."""
+        """Raise `Refusal` for somebody who has too many tables, or where the disk has no room for one."""
+        await self._disk.check()
         self._check_room_for_table(await self._store.kept_for(maker))
 
     async def check_campaign(self, maker: str) -> None:
-        """Raise `Refusal` for somebody who has too many campaigns."""
+        """Raise `Refusal` for somebody who has too many campaigns, or where the disk has no room for one."""
+        await self._disk.check()
         self._check_room_for_campaign(await self._store.kept_for(maker))
 
     @asynccontextmanager
     async def room_for_table(self, maker: str) -> AsyncIterator[None]:
         """While a new table is kept: of several at once none slips by. Raises `Refusal` if there is no room."""
+        await self._disk.check()
         async with self._lock(maker):
             self._check_room_for_table(await self._store.kept_for(maker))
             yield
@@ -58,6 +70,7 @@ class Quotas:
     @asynccontextmanager
     async def room_for_campaign(self, maker: str) -> AsyncIterator[None]:
         """While a new campaign is kept, as `room_for_table`."""
+        await self._disk.check()
         async with self._lock(maker):
             self._check_room_for_campaign(await self._store.kept_for(maker))
             yield
@@ -89,3 +102,37 @@ class Quotas:
         if lock is None:
             lock = self._locks[maker] = asyncio.Lock()
         return lock
+
+
+class Disk:
+    """The disk of a store, which has room for something new as long as so many bytes are free."""
+
+    def __init__(self, folder: Path | None, least: int) -> None:
+        self._folder = folder
+        self._least = least
+        self._full = False
+        self._next_look = 0.0
+
+    async def check(self) -> None:
+        """Raise `Refusal` where there is no room for anything new. The disk is looked at once in some seconds."""
+        if self._folder is not None and monotonic() >= self._next_look:
+            self._next_look = monotonic() + LOOK_SECONDS
+            await asyncio.to_thread(self._look, self._folder)
+        if self._full:
+            raise Refusal(
+                "no-room",
+                "This server has no room for new tables just now: play on at those there are, and try again later.",
+                503,
+            )
+
+    def _look(self, folder: Path) -> None:
+        try:
+            full = shutil.disk_usage(folder).free < self._least
+        except OSError:
+            return  # what is wrong with the disk shows when something is kept
+        if full and not self._full:
+            log.warning(
+                "less than %s MiB are free on the disk of the store: nothing new is made until there is more room",
+                self._least // MIB,
+            )
+        self._full = full

@@ -19,9 +19,12 @@ from quarterdeck.server.store.places import place_of
 from quarterdeck.server.store.schema import DELETED, VERSION
 from quarterdeck.server.store.sqlite import locked
 from quarterdeck.table.disk import UNFINISHED, sync_folder
+from quarterdeck.table.texts import printable
 
 PAGES_AT_ONCE = 256  # a megabyte between two tellings of how far it is
 BESIDE = ("-wal", "-shm")  # what SQLite has beside a file that is in use
+# Triggers and views: they run with whatever the server changes or reads.
+FOREIGN = "SELECT type, name FROM sqlite_master WHERE type NOT IN ('table', 'index') ORDER BY type, name"
 
 Progress = Callable[[int, int], None]  # pages copied, and of how many
 
@@ -90,6 +93,13 @@ def checked(path: Path, store: Path | None = None) -> StoreCopy:
     advice = "take another copy" if store is None else "no copy was made, and doctor says more"
     with closing(connect_file(path)) as connection:
         try:
+            foreign = connection.execute(FOREIGN).fetchone()
+            if foreign is not None:
+                kind, called = (printable(str(each)) for each in foreign)
+                raise StoreRefused(
+                    f"{named} has a {kind} in it ({called}), which no store of Quarterdeck has: take another copy, or "
+                    f"take it out with DROP {kind.upper()} if you know who put it there."
+                )
             version = connection.execute("SELECT version FROM quarterdeck").fetchone()
             if version is None or version[0] > VERSION:
                 raise StoreRefused(

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from pathlib import Path
 
 from sqlalchemy import Connection, Engine
 
 
 class Database(ABC):
-    """An open database. `name` is for people, and has no password in it."""
+    """An open database. `name` is for people, and has no password in it; `folder` is where its file is, if it has one
+    on this machine."""
 
-    def __init__(self, name: str, engine: Engine) -> None:
+    def __init__(self, name: str, engine: Engine, folder: Path | None = None) -> None:
         self.name = name
         self.engine = engine
+        self.folder = folder
 
     @abstractmethod
     def writer(self) -> Connection:

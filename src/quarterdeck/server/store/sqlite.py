@@ -31,7 +31,7 @@ class SqliteDatabase(Database):
         engine = create_engine(URL.create("sqlite", database=str(path)), hide_parameters=True)
         event.listen(engine, "connect", _prepare)
         event.listen(engine, "begin", _begin)
-        super().__init__(str(path), engine)
+        super().__init__(str(path), engine, path.parent)
         try:
             self._settle()
         except SQLAlchemyError as error:

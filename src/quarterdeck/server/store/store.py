@@ -54,6 +54,11 @@ class SqlStore:
         """Where the tables are, for people."""
         return self._database.name
 
+    @property
+    def folder(self) -> Path | None:
+        """Where it fills a disk of this machine; None for a database elsewhere."""
+        return self._database.folder
+
     async def commit(self, change: Change) -> None:
         """Return when the change is on disk. Whoever no longer waits for that has it kept all the same.
 

@@ -188,7 +188,8 @@ class Conversation:
         if not self._saying.take():
             raise Refusal("slow-down", "That is a lot to say at once: wait a few seconds.", 429)
         limits = self._registry.limits
-        if len(hosted.chat) >= limits.chat or sum(len(line.text) for line in hosted.chat) >= limits.chat_letters:
+        said = sum(len(line.text.encode()) for line in hosted.chat)
+        if len(hosted.chat) >= limits.chat or said >= limits.chat_bytes:
             raise Refusal("too-many", "The chat of this table is full: talk on at the next one.", 429)
         return name
 

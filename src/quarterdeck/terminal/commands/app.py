@@ -118,5 +118,7 @@ def main() -> NoReturn:
 
 
 def _fail(message: str) -> NoReturn:
-    print(*lines_for(sys.stderr, f"{PROGRAM}: {' '.join(message.split())}"), sep="\n", file=sys.stderr)
+    from quarterdeck.table.texts import printable
+
+    print(*lines_for(sys.stderr, f"{PROGRAM}: {printable(message)}"), sep="\n", file=sys.stderr)
     sys.exit(USER_ERROR)

@@ -69,5 +69,8 @@ def bans(store: StorePlace = None, json: AsJson = False) -> None:
 
 
 def _ban_line(row: BanRow) -> str:
+    from quarterdeck.table.texts import printable
+
     ends = "for good" if row.ends is None else f"until {day_and_time(row.ends)}"
-    return f"{row.guests}  {ends}, since {day_and_time(row.begun)}" + (f": {row.why}" if row.why else "")
+    line = f"{printable(row.guests)}  {ends}, since {day_and_time(row.begun)}"
+    return f"{line}: {printable(row.why)}" if row.why else line

@@ -82,19 +82,21 @@ def doctor(
 def _checkup_lines(found: Checkup) -> Iterator[str]:
     from quarterdeck.server.hosting.doctor import in_bytes
     from quarterdeck.server.store.schema import VERSION
+    from quarterdeck.table.texts import printable
 
     yield f"{found.store}, version {found.version}" + (
         f" (a server of this Quarterdeck will bring it to {VERSION})" if found.version < VERSION else ""
     )
     if found.size is not None and found.room is not None:
         yield f"  {in_bytes(found.size)}, with room for {in_bytes(found.room)} on its disk"
-    numbers = ", ".join(f"{number} {status}" for status, number in sorted(found.tables.items()))
+    numbers = ", ".join(f"{number} {printable(status)}" for status, number in sorted(found.tables.items()))
     yield f"  tables: {sum(found.tables.values())}" + (f" ({numbers})" if numbers else "")
     yield f"  campaigns: {found.campaigns}"
     yield f"  entries: {found.entries}, chat lines: {found.chat}"
     for finding in found.findings:
-        yield f"{finding.subject[0].upper()}{finding.subject[1:]}: {finding.text}"
-        yield f"  {finding.advice}"
+        subject = printable(finding.subject)
+        yield f"{subject[0].upper()}{subject[1:]}: {printable(finding.text)}"
+        yield f"  {printable(finding.advice)}"
     if not found.findings:
         yield "All is well." if found.replayed else "All is well, as far as it was looked at: no game was replayed."
 

@@ -164,15 +164,20 @@ def _agreed(doing: str, store: str | None, wanted: TableFilter, yes: bool) -> li
 
 
 def _tell(answers: list[str]) -> int:
-    print("\n".join(answers) if answers else "Nothing was done.")
+    from quarterdeck.table.texts import printable
+
+    print("\n".join(map(printable, answers)) if answers else "Nothing was done.")
     return 0
 
 
 def _line(kept: KeptTable) -> str:
     from quarterdeck.server.hosting.listing import SHORT
+    from quarterdeck.table.texts import printable
 
-    status = kept.status if kept.closed is None else "closed"
+    ident, game, status, maker = map(
+        printable,
+        (kept.id, kept.game, kept.status if kept.closed is None else "closed", kept.maker[:SHORT] or "unknown"),
+    )
     marks = "".join(f", {word}" for word, has in (("listed", kept.listed), ("imported", kept.imported)) if has)
-    names = ", ".join(kept.names) or "unreadable, see doctor"
-    maker = kept.maker[:SHORT] or "unknown"
-    return f"{kept.id}  {kept.game}, {status}{marks}: {names}; {day_and_time(kept.used)}, maker {maker}"
+    names = ", ".join(map(printable, kept.names)) or "unreadable, see doctor"
+    return f"{ident}  {game}, {status}{marks}: {names}; {day_and_time(kept.used)}, maker {maker}"
