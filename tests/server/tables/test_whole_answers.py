@@ -235,7 +235,7 @@ async def test_a_seat_that_was_lost_meanwhile_is_told_nothing(registry: TableReg
         while ann._incoming.qsize():
             await asyncio.sleep(0)
     [subscriber] = [each for each in hosted.subscribers if each.viewer == 0]
-    subscriber.viewer = -1
+    subscriber.lost_seat = True
     hosted._lock.release()
     reply = await ann.hear_a(wire.Refused)
     assert (reply.code, reply.ref) == ("no-right", 77)
