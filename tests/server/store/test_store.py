@@ -9,6 +9,7 @@ from types import NoneType
 import pytest
 from sqlalchemy import text
 
+from quarterdeck.server.fair import working_for
 from quarterdeck.server.store import (
     CampaignChange,
     CampaignRow,
@@ -313,3 +314,15 @@ async def test_what_a_change_says_about_a_table_is_taken_from_it(store: SqlStore
     assert decode_about(data) == told
     assert await store.stale({"gathering": 2.5}) == []
     assert await store.stale({"gathering": 2.6}) == ["a"]
+
+
+async def test_whoever_reads_much_keeps_nobody_else_waiting(store: SqlStore) -> None:
+    read: list[str] = []
+
+    async def reads(guest: str) -> None:
+        working_for.set(guest)
+        await store.size_of("a")
+        read.append(guest)
+
+    await asyncio.gather(*(reads(guest) for guest in ["Eve"] * 50 + ["Ann"]))
+    assert read.index("Ann") < 20

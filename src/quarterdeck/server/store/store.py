@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Collection, Iterable, Mapping
-from concurrent.futures import Executor, ThreadPoolExecutor
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import TypeVar
 
 from sqlalchemy import Connection
 from sqlalchemy.exc import SQLAlchemyError
 
+from quarterdeck.server.fair import FairSemaphore
 from quarterdeck.server.store.campaigns import (
     CampaignChange,
     StoredCampaign,
@@ -45,8 +46,8 @@ class SqlStore:
         """Use an open database, and close it in the end. Raises what `Database.writer` raises."""
         self._database = database
         self._writer = Writer(database)
-        self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="quarterdeck-store-reader")
-        self._loaders = ThreadPoolExecutor(LOADERS, thread_name_prefix="quarterdeck-store-loader")
+        self._readers = _Threads(READERS, "quarterdeck-store-reader")
+        self._loaders = _Threads(LOADERS, "quarterdeck-store-loader")
         self._closed = False
 
     @property
@@ -147,8 +148,8 @@ class SqlStore:
 
     def _close(self) -> None:
         self._writer.close()
-        self._readers.shutdown()
-        self._loaders.shutdown()
+        self._readers.pool.shutdown()
+        self._loaders.pool.shutdown()
         self._database.close()
 
     async def _write(self, *changes: AnyChange) -> None:
@@ -156,11 +157,13 @@ class SqlStore:
             handed_in = [self._writer.submit(change) for change in changes]
             await asyncio.gather(*map(asyncio.wrap_future, handed_in))
 
-    async def _read(self, query: Callable[[Connection], T], threads: Executor | None = None) -> T:
-        if self._closed:
-            raise NotRead("The server is stopping: try again when it is back.")
+    async def _read(self, query: Callable[[Connection], T], threads: _Threads | None = None) -> T:
+        threads = threads or self._readers
         with counting().store("read"):
-            return await asyncio.get_running_loop().run_in_executor(threads or self._readers, self._query, query)
+            async with threads.turns:
+                if self._closed:
+                    raise NotRead("The server is stopping: try again when it is back.")
+                return await asyncio.get_running_loop().run_in_executor(threads.pool, self._query, query)
 
     def _query(self, query: Callable[[Connection], T]) -> T:
         try:
@@ -170,6 +173,14 @@ class SqlStore:
             raise NotRead(
                 f"The store cannot be read ({plainly(error)}): see that its database runs, then try again."
             ) from error
+
+
+class _Threads:
+    """Some threads that read, at which guests have turns."""
+
+    def __init__(self, number: int, name: str) -> None:
+        self.pool = ThreadPoolExecutor(number, thread_name_prefix=name)
+        self.turns = FairSemaphore(number)
 
 
 def open_store(url: str | None = None) -> SqlStore:
