@@ -74,7 +74,7 @@ async def test_all_tables_are_there(registry: TableRegistry) -> None:
     assert [(each.gone, each.seat) for each in mine] == [
         (False, seat) for kept in SERVER.tables.values() for seat in kept.tokens
     ]
-    listed = {info.id for info in await registry.lobby()}
+    listed = {info.id for info in await registry.lobby.tables()}
     assert listed == {SERVER.tables[name].table for name in ("three at chaos-cove", "gathering")}
 
 
