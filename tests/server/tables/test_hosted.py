@@ -197,7 +197,7 @@ async def test_what_is_said_is_kept_and_told_also_if_who_said_it_has_gone(
             if subscriber.viewer == 1:
                 subscriber.lost.set()
         await ben.cut_off()
-        assert hosted._lock.uses == 2, "who holds the lock, and what is to be done to its end"
+        assert hosted._lock.uses == 3, "who holds the lock, what is to be done to its end, and who has to be told of it"
         go_on.set()
         await ann.hear_a(wire.Said)
     await ann.ask(wire.Say(text="are you there?"))

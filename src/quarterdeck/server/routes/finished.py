@@ -51,8 +51,10 @@ async def opened_replay(state: AppState, ident: str, guest: str) -> tuple[Hosted
 @get("/api/tables/{ident:str}/record", media_type="application/jsonl")
 async def the_record(state: AppState, ident: FromPath[str]) -> Response[bytes]:
     """The record of a finished game, as `quarterdeck replay` reads it."""
-    hosted, record = await finished_record(state, ident)
-    return file_reply(f"{hosted.about.game}-{record.header.id}", ".jsonl", await stepwise(record.bytes_steps()))
+    async with replays_of(state).writing.place():
+        hosted, record = await finished_record(state, ident)
+        data = await stepwise(record.bytes_steps())
+    return file_reply(f"{hosted.about.game}-{record.header.id}", ".jsonl", data)
 
 
 @get("/api/tables/{ident:str}/check")
@@ -85,8 +87,10 @@ async def the_moments(
     end: AskedNumber = 0,
 ) -> list[wire.MomentInfo]:
     """Some pages of a finished game, from `start` to `end`, as somebody saw them (-2 sees all)."""
-    _, opened = await opened_replay(state, ident, client_of(request.scope))
-    return await stepwise(moments(opened, viewer, start, end))
+    replays = replays_of(state)
+    async with replays.leafing.place():
+        _, opened = await opened_replay(state, ident, client_of(request.scope))
+        return await stepwise(moments(opened, viewer, start, end))
 
 
 @post("/api/replays/{ident:str}/fork")

@@ -65,6 +65,8 @@ class HostedTable:
         self._header_kept = False
         self._unsound = False
         self._alarm: asyncio.TimerHandle | None = None
+        self._telling: asyncio.Future[None] | None = None
+        self._closed = False
 
     @classmethod
     async def from_store(cls, stored: Stored, store: SqlStore, boards: Boards | None = None) -> HostedTable:
@@ -281,7 +283,7 @@ class HostedTable:
         """Tell a subscriber no more."""
         self.subscribers.discard(subscriber)
         self.used = clock.chronometer.steady()
-        self._tell_if_still()
+        self._tell_soon()
 
     async def show(self, subscriber: Subscriber) -> None:
         """Tell one subscriber everything once more. Raises `NotRead`, and `Refusal` for who has lost the seat."""
@@ -295,10 +297,18 @@ class HostedTable:
             self._picture.whole(self.info(), self.table_if_begun, subscriber.viewer, self._extras(subscriber.viewer))
         )
 
-    def _tell_if_still(self) -> None:
-        """Tell all, unless something is just being done: then it is told when that is kept."""
-        if not self._lock.locked() and not self._unsound:
-            self.tell_all()
+    def _tell_soon(self) -> None:
+        """Tell all when nothing is being done here: once for all that comes and goes until then."""
+        if self._telling is None and self.subscribers and not self._closed:
+            self._telling = asyncio.ensure_future(self._tell_in_turn())
+        elif not self.subscribers:
+            self._set_alarm()  # to none
+
+    async def _tell_in_turn(self) -> None:
+        async with self._lock:
+            self._telling = None  # what comes from now on is told by the next
+            if not self._unsound and not self.gone:
+                await in_turn(self.tell_all)
 
     async def read(self, look: Callable[[Table], T]) -> T:
         """Look something up at the table, as it is kept. Raises what `look` raises; nobody else is told anything."""
@@ -348,7 +358,7 @@ class HostedTable:
         about = self.about
         left = about.limit - clock.chronometer.waited(about.since)
         if about.limit and about.asked >= 0 and left > 0 and self.subscribers:
-            self._alarm = asyncio.get_running_loop().call_later(left + 0.05, self._tell_if_still)
+            self._alarm = asyncio.get_running_loop().call_later(left + 0.05, self._tell_soon)
 
     # Chat
 
@@ -399,5 +409,8 @@ class HostedTable:
 
     def close(self) -> None:
         """Leave nothing behind that would still happen."""
+        self._closed = True
         if self._alarm is not None:
             self._alarm.cancel()
+        if self._telling is not None:
+            self._telling.cancel()

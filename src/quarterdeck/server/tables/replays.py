@@ -14,6 +14,7 @@ from quarterdeck.core.game import Game
 from quarterdeck.core.kernel import NOBODY
 from quarterdeck.core.trace import ALL_SEEING, SPECTATOR
 from quarterdeck.server.fair import FairSemaphore
+from quarterdeck.server.guarding.rooms import FairRoom
 from quarterdeck.server.refusals import Refusal
 from quarterdeck.server.stepwise import stepwise
 from quarterdeck.server.tables.picture import notices_told, wire_event, wire_sentence
@@ -31,6 +32,10 @@ MOST_MOMENTS = 64  # in one answer
 MOMENTS_BYTES = 1024 * 1024  # likewise, but for the first: several times what 64 of the largest boards take
 OPENED_AT_ONCE = 2  # of long games, and of those in plain words: these are unfolded whole for a moment
 WAITING_EACH = 4  # of these, for one guest: each is some 20 MB, also when whoever asked for it has gone
+WRITTEN_AT_ONCE = 2  # records: of the longest each is some 10 MB until it is sent
+WRITING_EACH = 4  # of these, for one guest
+LEAFED_AT_ONCE = 4  # answers with pages: each is a few megabytes until it is sent
+LEAFING_EACH = 60  # of these, for one guest: one for everybody in two classes
 USUAL = 3000  # entries: a game that has less is not long
 
 T = TypeVar("T")
@@ -72,6 +77,8 @@ class ReplayCache:
         self._checking: dict[str, asyncio.Future[Checked]] = {}
         self._few = FairSemaphore(OPENED_AT_ONCE)
         self._waiting: Counter[str] = Counter()  # long games of each guest
+        self.writing = FairRoom(WRITTEN_AT_ONCE, WRITING_EACH)
+        self.leafing = FairRoom(LEAFED_AT_ONCE, LEAFING_EACH)
 
     async def open(self, ident: str, record: Record, guest: str) -> OpenReplay:
         """The replay of a table's record. Raises what `open_replay` raises, and `Refusal` for who wants many."""
