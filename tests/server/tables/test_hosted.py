@@ -310,3 +310,17 @@ async def test_proposals_of_one_process_are_no_answers_in_the_next(registry: Tab
     new_proposal = (await others[1].state()).proposal
     assert new_proposal is not None
     assert new_proposal.id != proposal.id
+
+
+async def test_of_many_who_come_and_go_at_once_the_others_hear_once(registry: TableRegistry) -> None:
+    new = await made(registry)
+    [ann, _] = await call_all(registry, new)
+    watchers = [await call(registry, new.table.id) for _ in range(5)]
+    hosted = await registry.find(new.table.id)
+    await ann.until(lambda state: state.table.watchers == 5)
+    before = len(ann.heard)
+    async with hosted._lock:  # something is just being done
+        for watcher in watchers:
+            await watcher.hang_up()
+    await ann.until(lambda state: state.table.watchers == 0)
+    assert len(ann.heard) == before + 1

@@ -21,12 +21,13 @@ from quarterdeck.server.refusals import closed_by_host, no_game, no_table, older
 from quarterdeck.server.stepwise import in_turn, stepwise
 from quarterdeck.server.store import Change, ChangeRefused, NotKept, SqlStore, Stored, about_row
 from quarterdeck.server.store.about import AboutTable, decode_about
+from quarterdeck.server.tables.audience import Audience
 from quarterdeck.server.tables.holders import rights
 from quarterdeck.server.tables.loading import read_steps
 from quarterdeck.server.tables.pending import PendingEntries
-from quarterdeck.server.tables.picture import Extras, Picture, extras_for, table_info
+from quarterdeck.server.tables.picture import Extras, extras_for, table_info
 from quarterdeck.server.tables.proposals import Proposals
-from quarterdeck.server.tables.subscriber import Subscriber, encoded
+from quarterdeck.server.tables.subscriber import Subscriber
 from quarterdeck.server.tables.using import TableLock
 from quarterdeck.server.watching.counts import counting
 from quarterdeck.table import Record, Seat, Table
@@ -47,7 +48,6 @@ class HostedTable:
         self.about = about
         self.table_if_begun: Table | None = None
         self.chat: list[wire.ChatLine] = []
-        self.subscribers: set[Subscriber] = set()
         self.proposals = Proposals()
         self.used = clock.chronometer.steady()
         self.size = 0  # bytes in the store: of entries, chat, and twice of the header, most of which is in `about` too
@@ -60,8 +60,8 @@ class HostedTable:
         self._boards = boards
         self._lock = TableLock()
         self._pending = PendingEntries(0)
-        self._picture = Picture()
-        self._last: dict[int, bytes] = {}
+        self._audience = Audience(self._extras)
+        self.subscribers = self._audience.subscribers
         self._header_kept = False
         self._unsound = False
         self._alarm: asyncio.TimerHandle | None = None
@@ -80,8 +80,7 @@ class HostedTable:
         self.about = decode_about(stored.about)
         self.chat = [msgspec.json.decode(line, type=wire.ChatLine) for line in stored.chat]
         self.proposals.clear()
-        self._picture.forget()
-        self._last.clear()
+        self._audience.forget()
         self.table_if_begun = None
         self._pending = PendingEntries(len(stored.entries))
         self._header_kept = stored.header is not None
@@ -293,9 +292,7 @@ class HostedTable:
             await in_turn(lambda: self._tell_whole(subscriber))
 
     def _tell_whole(self, subscriber: Subscriber) -> None:
-        subscriber.tell(
-            self._picture.whole(self.info(), self.table_if_begun, subscriber.viewer, self._extras(subscriber.viewer))
-        )
+        self._audience.tell_whole(subscriber, self.info(), self.table_if_begun)
 
     def _tell_soon(self) -> None:
         """Tell all when nothing is being done here: once for all that comes and goes until then."""
@@ -332,19 +329,8 @@ class HostedTable:
             return await stepwise(look(self.table))
 
     def tell_all(self, but: Subscriber | None = None) -> None:
-        """Tell every viewer what has changed for it, and nothing to those for whom nothing has."""
-        info = self.info()
-        for viewer in {subscriber.viewer for subscriber in self.subscribers}:
-            state = self._picture.next(info, self.table_if_begun, viewer, self._extras(viewer))
-            # What differs is told: also that something was taken back, and nothing came in its place.
-            bare = encoded(msgspec.structs.replace(state, events=[], after=state.after + len(state.events), anew=False))
-            if self._last.get(viewer) == bare and not state.events:
-                continue
-            self._last[viewer] = bare
-            data = encoded(state)
-            for subscriber in self.subscribers:
-                if subscriber.viewer == viewer and subscriber is not but:
-                    subscriber.send(data)
+        """Tell every viewer what has changed for it."""
+        self._audience.tell_all(self.info(), self.table_if_begun, but)
         self._set_alarm()
 
     def _extras(self, viewer: int) -> Extras:
@@ -376,9 +362,7 @@ class HostedTable:
             line = wire.ChatLine(len(self.chat), subscriber.viewer, heard_as, text, clock.chronometer.now())
             await self._keep([line])
             self.chat.append(line)
-            data = encoded(wire.Said([line]))
-            for other in self.subscribers:
-                other.send(data)
+            self._audience.say(wire.Said([line]))
             await in_turn(self.tell_all)
 
     # The end
@@ -402,9 +386,7 @@ class HostedTable:
 
     def _end(self, text: str) -> None:
         self.gone = True
-        for subscriber in list(self.subscribers):
-            subscriber.tell(wire.Gone(text))
-            subscriber.disconnect()
+        self._audience.part(wire.Gone(text))
         self.close()
 
     def close(self) -> None:
