@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Iterator
+
 import pytest
 from hypothesis import settings
 
@@ -37,6 +40,18 @@ def strength(request: pytest.FixtureRequest) -> int:
     """How many times as much an attack tries as the smoke of it does."""
     number: int = request.config.getoption("--strength")
     return number
+
+
+@pytest.fixture
+def anyio_backend() -> Iterator[str]:
+    """The loop of a test that is asynchronous, in which that of Playwright does not count as running.
+
+    A worker that has had tests in the browser keeps Playwright, whose loop of this thread always seems to run.
+    """
+    running = asyncio._get_running_loop()
+    asyncio._set_running_loop(None)
+    yield "asyncio"
+    asyncio._set_running_loop(running)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

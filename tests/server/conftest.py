@@ -37,11 +37,6 @@ def store_url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
 
 
 @pytest.fixture
-def anyio_backend() -> str:
-    return "asyncio"
-
-
-@pytest.fixture
 async def registry(anyio_backend: str) -> AsyncIterator[TableRegistry]:
     """A registry of tables in this process, with none in it."""
     registry = new_registry()

@@ -44,11 +44,6 @@ def store_url(request: pytest.FixtureRequest) -> str:
 
 
 @pytest.fixture
-def anyio_backend() -> str:
-    return "asyncio"
-
-
-@pytest.fixture
 async def registry(anyio_backend: str, store_url: str) -> AsyncIterator[TableRegistry]:
     """The tables of that store."""
     registry = TableRegistry(open_store(store_url), TIRELESS, bot_pool=AtOnce())

@@ -10,11 +10,6 @@ import pytest
 from quarterdeck.server.store import SqlStore, open_store
 
 
-@pytest.fixture
-def anyio_backend() -> str:
-    return "asyncio"
-
-
 @pytest.fixture(params=["sqlite", "postgresql"])
 def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     """Where a new store may be made."""

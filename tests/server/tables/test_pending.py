@@ -15,11 +15,6 @@ from quarterdeck.table.entries import AnyEntry, Decision
 pytestmark = pytest.mark.anyio
 
 
-@pytest.fixture
-def anyio_backend() -> str:
-    return "asyncio"
-
-
 @pytest.mark.parametrize("number", [0, 3, 40 * pending.AT_ONCE])
 async def test_they_are_encoded_as_they_are_and_others_have_many_turns_where_they_are_many(
     number: int, monkeypatch: pytest.MonkeyPatch
