@@ -44,22 +44,26 @@ def info(watchers: int) -> wire.TableInfo:
     return table_info(about, (), watchers)
 
 
+def nothing_besides(_: int) -> Extras:
+    return Extras()
+
+
 async def test_a_viewer_is_told_what_has_changed_and_nothing_twice() -> None:
-    audience = Audience(lambda _: Extras())
+    audience = Audience()
     ann, ben = Listener(audience, 0), Listener(audience, 1)
-    audience.tell_all(info(0), None, but=ben.subscriber)
+    audience.tell_all(info(0), None, nothing_besides, but=ben.subscriber)
     assert (await ann.told(), await ben.told()) == (["State"], [])
-    audience.tell_all(info(0), None)
+    audience.tell_all(info(0), None, nothing_besides)
     assert (await ann.told(), await ben.told()) == ([], [])
-    audience.tell_all(info(1), None)
+    audience.tell_all(info(1), None, nothing_besides)
     assert (await ann.told(), await ben.told()) == (["State"], ["State"])
     audience.forget()
-    audience.tell_all(info(1), None)
+    audience.tell_all(info(1), None, nothing_besides)
     assert await ann.told() == ["State"]
 
 
 async def test_all_hear_what_is_said_and_the_end_is_the_last_of_it() -> None:
-    audience = Audience(lambda _: Extras())
+    audience = Audience()
     ann = Listener(audience, 0)
     audience.say(wire.Said([]))
     assert await ann.told() == ["Said"]

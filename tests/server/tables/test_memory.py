@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import gc
+import weakref
 from dataclasses import replace
 
 import pytest
@@ -75,6 +77,26 @@ async def test_running_games_at_which_nobody_is_leave_too_and_come_back_as_they_
     for channel, old in zip(again, before, strict=True):
         state = await channel.state()
         assert (state.view, state.question, state.events) == (old.view, old.question, old.events)
+    await registry.close()
+
+
+async def test_a_table_that_leaves_takes_no_memory_from_then_on(turned: TurnedClock) -> None:
+    registry = new_registry(replace(TIRELESS, idle_bytes=0))
+    new = await made(registry)
+    channels = await call_all(registry, new)
+    await (await asked(channels)).choose()
+    for channel in channels:
+        await channel.hang_up()
+    leaving = await registry.find(new.table.id)
+    hosted, table = weakref.ref(leaving), weakref.ref(leaving.table)
+    del leaving
+    turned.go_on(2 * memory.JUST_USED)
+    gc.disable()  # which would come at some time, and by then there may be many of them
+    try:
+        registry.make_room()
+        assert (hosted(), table()) == (None, None)
+    finally:
+        gc.enable()
     await registry.close()
 
 

@@ -13,11 +13,13 @@ from quarterdeck.table import Table
 
 
 class Audience:
-    """The subscribers of one table, and what each viewer was told last. `extras` are what a viewer is told besides."""
+    """The subscribers of one table, and what each viewer was told last.
 
-    def __init__(self, extras: Callable[[int], Extras]) -> None:
+    It holds nothing of its table: what it tells is handed to it, so that a table that is let go of is gone at once.
+    """
+
+    def __init__(self) -> None:
         self.subscribers: set[Subscriber] = set()
-        self._extras = extras
         self._picture = Picture()
         self._last: dict[int, bytes] = {}
 
@@ -26,14 +28,20 @@ class Audience:
         self._picture.forget()
         self._last.clear()
 
-    def tell_whole(self, subscriber: Subscriber, info: wire.TableInfo, table: Table | None) -> None:
+    def tell_whole(self, subscriber: Subscriber, info: wire.TableInfo, table: Table | None, extras: Extras) -> None:
         """Tell one subscriber all that there is."""
-        subscriber.tell(self._picture.whole(info, table, subscriber.viewer, self._extras(subscriber.viewer)))
+        subscriber.tell(self._picture.whole(info, table, subscriber.viewer, extras))
 
-    def tell_all(self, info: wire.TableInfo, table: Table | None, but: Subscriber | None = None) -> None:
+    def tell_all(
+        self,
+        info: wire.TableInfo,
+        table: Table | None,
+        extras: Callable[[int], Extras],
+        but: Subscriber | None = None,
+    ) -> None:
         """Tell every viewer what has changed for it, and nothing to those for whom nothing has."""
         for viewer in {subscriber.viewer for subscriber in self.subscribers}:
-            state = self._picture.next(info, table, viewer, self._extras(viewer))
+            state = self._picture.next(info, table, viewer, extras(viewer))
             # What differs is told: also that something was taken back, and nothing came in its place.
             bare = encoded(msgspec.structs.replace(state, events=[], after=state.after + len(state.events), anew=False))
             if self._last.get(viewer) == bare and not state.events:
@@ -48,7 +56,7 @@ class Audience:
     def part(self, reply: wire.Reply) -> None:
         """Tell everybody this as the last thing, and hang up."""
         self.say(reply)
-        for subscriber in self.subscribers:
+        for subscriber in list(self.subscribers):
             subscriber.disconnect()
 
     def _send(self, data: bytes, to: list[Subscriber]) -> None:

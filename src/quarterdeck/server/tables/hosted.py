@@ -60,7 +60,7 @@ class HostedTable:
         self._boards = boards
         self._lock = TableLock()
         self._pending = PendingEntries(0)
-        self._audience = Audience(self._extras)
+        self._audience = Audience()
         self.subscribers = self._audience.subscribers
         self._header_kept = False
         self._unsound = False
@@ -292,7 +292,7 @@ class HostedTable:
             await in_turn(lambda: self._tell_whole(subscriber))
 
     def _tell_whole(self, subscriber: Subscriber) -> None:
-        self._audience.tell_whole(subscriber, self.info(), self.table_if_begun)
+        self._audience.tell_whole(subscriber, self.info(), self.table_if_begun, self._extras(subscriber.viewer))
 
     def _tell_soon(self) -> None:
         """Tell all when nothing is being done here: once for all that comes and goes until then."""
@@ -330,7 +330,7 @@ class HostedTable:
 
     def tell_all(self, but: Subscriber | None = None) -> None:
         """Tell every viewer what has changed for it."""
-        self._audience.tell_all(self.info(), self.table_if_begun, but)
+        self._audience.tell_all(self.info(), self.table_if_begun, self._extras, but)
         self._set_alarm()
 
     def _extras(self, viewer: int) -> Extras:
