@@ -1,5 +1,6 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
+from math import inf
 from time import process_time
 from typing import Any
 
@@ -194,13 +195,14 @@ def test_what_was_taken_back_is_not_played_and_what_stands_is_played_once(monkey
 
 
 def test_a_record_with_many_undos_loads_as_fast_as_one_without() -> None:
-    times = []
-    for undos in (0, 400):
-        record = with_undos(2500, undos)
-        begun = process_time()
-        assert Table.load(record, GAMES).over
-        times.append(process_time() - begun)
-    assert times[1] < 3 * times[0]
+    records = [with_undos(2500, undos) for undos in (0, 400)]
+    least = [inf, inf]
+    for _ in range(3):  # what else the machine does makes some of them slow
+        for number, record in enumerate(records):
+            begun = process_time()
+            assert Table.load(record, GAMES).over
+            least[number] = min(least[number], process_time() - begun)
+    assert least[1] < 3 * least[0]
 
 
 def test_however_many_snapshots_there_are_of_one_state_it_is_looked_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
