@@ -20,6 +20,7 @@ from quarterdeck.server.tables import actions, seat_actions
 from quarterdeck.server.tables.hosted import HostedTable
 from quarterdeck.server.tables.new_tables import import_record, make_table, play_on, rematch
 from quarterdeck.server.tables.registry import TableRegistry
+from quarterdeck.server.tables.subscriber import Subscriber
 from tests.server.inside import Memory, TurnedClock, call, call_all, made, patience
 from tests.server.leafing import moments_at_once, open_at_once
 from tests.server.tables.test_actions import asked, question_of
@@ -324,3 +325,18 @@ async def test_of_many_who_come_and_go_at_once_the_others_hear_once(registry: Ta
             await watcher.hang_up()
     await ann.until(lambda state: state.table.watchers == 0)
     assert len(ann.heard) == before + 1
+
+
+async def test_who_cannot_be_told_of_a_table_does_not_keep_it_in_memory(
+    registry: TableRegistry, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    new = await made(registry)
+    hosted = await registry.find(new.table.id)
+
+    def tell(*_: object) -> None:
+        raise ValueError("what?")
+
+    monkeypatch.setattr(hosted._audience, "tell_whole", tell)
+    with pytest.raises(ValueError, match="what"):
+        await hosted.subscribe(Subscriber(-1, "", "Eve", "", 1 << 20))
+    assert hosted.may_leave()

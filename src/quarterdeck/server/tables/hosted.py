@@ -261,7 +261,11 @@ class HostedTable:
                 raise older_rules()
             if self.table_if_begun is not None:
                 await stepwise(self.table_if_begun.told_steps(subscriber.viewer))
-            await in_turn(lambda: self._welcome(subscriber))
+            try:
+                await in_turn(lambda: self._welcome(subscriber))
+            except BaseException:  # nobody else would: whoever hears nothing more would have it in memory for ever
+                self.unsubscribe(subscriber)
+                raise
         self.on_change(self)
 
     def _welcome(self, subscriber: Subscriber) -> None:
