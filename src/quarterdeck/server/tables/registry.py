@@ -147,12 +147,12 @@ class TableRegistry:
     def _let_go(self, hosted: HostedTable) -> None:
         hosted.close()
         hosted.has_left = True
-        self._bot_driver.stop(hosted)
         self._forget(hosted)
 
     def _forget(self, hosted: HostedTable) -> None:
         if self._hosted.get(hosted.about.id) is hosted:
             del self._hosted[hosted.about.id]
+            self._bot_driver.stop(hosted)
 
     async def resident(self, ident: str) -> HostedTable | None:
         """The table of this id if it is in memory, or comes there just now."""
