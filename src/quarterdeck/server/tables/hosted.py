@@ -285,6 +285,8 @@ class HostedTable:
     def unsubscribe(self, subscriber: Subscriber) -> None:
         """Tell a subscriber no more."""
         self.subscribers.discard(subscriber)
+        if not self.subscribers:
+            self._audience.forget()  # whoever comes next is told all; it may take more than the table itself
         self.used = clock.chronometer.steady()
         self._tell_soon()
 
