@@ -14,7 +14,7 @@ from quarterdeck.server import wire
 from quarterdeck.server.client import ServerRefused
 from quarterdeck.server.refusals import Refusal
 from quarterdeck.server.routes.finished import finished_record
-from quarterdeck.server.store import Change, NotKept
+from quarterdeck.server.store import Change, NotKept, NotRead
 from quarterdeck.server.sweeping import DAY
 from quarterdeck.server.tables import actions, seat_actions
 from quarterdeck.server.tables.hosted import HostedTable
@@ -340,3 +340,19 @@ async def test_who_cannot_be_told_of_a_table_does_not_keep_it_in_memory(
     with pytest.raises(ValueError, match="what"):
         await hosted.subscribe(Subscriber(-1, "", "Eve", "", 1 << 20))
     assert hosted.may_leave()
+
+
+async def test_nobody_is_told_of_what_the_store_has_not_taken_also_while_it_cannot_be_read(
+    registry: TableRegistry,
+) -> None:
+    new = await made(registry, seats="you open", listed=True)
+    hosted = await registry.find(new.table.id)
+    before = hosted.info()
+    memory(registry).full = memory(registry).lost = True
+    with pytest.raises(NotRead):
+        await hosted.do(lambda: seat_actions.join(hosted, 1, "Ben", "Ben's"))
+    mine = await registry.held_tables(wire.Mine([wire.TokenAt(new.table.id, new.held[0].token)]))
+    assert [hosted.info(), *await registry.lobby.tables(), mine[0].table] == [before] * 3
+    memory(registry).full = memory(registry).lost = False
+    await hosted.do(lambda: seat_actions.join(hosted, 1, "Ben", "Ben's"))
+    assert hosted.info().status == "playing"

@@ -214,7 +214,7 @@ class TableRegistry:
         hosted = self._hosted.get(held.table)
         if held.table not in kept:
             return wire.MyTable(held.table, gone=True)
-        about = hosted.about if hosted is not None and not hosted.gone else decode_about(kept[held.table])
+        about = hosted.kept_about if hosted is not None and not hosted.gone else decode_about(kept[held.table])
         seat, host = rights(about, fingerprint(held.token))
         if seat == NOBODY and not host:
             return wire.MyTable(held.table, gone=True)
