@@ -13,7 +13,7 @@ from quarterdeck.core.rules import Value
 from quarterdeck.games import find
 from quarterdeck.server import wire
 from quarterdeck.server.client import Server, ServerRefused
-from quarterdeck.server.store import Kept
+from quarterdeck.server.store import Change, Kept, NotKept
 from quarterdeck.server.tables import actions
 from quarterdeck.server.tables.new_tables import rematch
 from quarterdeck.server.tables.registry import TableRegistry
@@ -228,6 +228,25 @@ async def test_of_two_who_ask_for_a_rematch_from_one_address_the_second_joins_th
     first, second = await asyncio.gather(rematch(registry, hosted, "a"), rematch(registry, hosted, "a"))
     assert first == second == hosted.about.rematch
     assert len(await registry.store.abouts()) == 2
+
+
+@pytest.mark.anyio
+async def test_no_table_is_left_of_a_rematch_to_which_nothing_points(
+    registry: TableRegistry, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hosted = await registry.find((await made(registry)).table.id)
+    await hosted.do(lambda: actions.concede(hosted, 0))
+    commit = registry.store.commit
+
+    async def only_new(change: Change) -> None:
+        if not change.new:
+            raise NotKept("The disk is full: make room, then try again.")
+        await commit(change)
+
+    monkeypatch.setattr(registry.store, "commit", only_new)
+    with pytest.raises(NotKept):
+        await rematch(registry, hosted, "a")
+    assert len(await registry.store.abouts()) == 1
 
 
 def test_whoever_asks_for_a_rematch_may_delete_it(server: Server) -> None:

@@ -178,9 +178,11 @@ async def _rematch(registry: TableRegistry, hosted: HostedTable, maker: str, key
         if hosted.about.rematch == before:
             hosted.about.rematch = about.id
 
-    await hosted.do(point_there)
-    if hosted.about.rematch != about.id:  # somebody else asked for it at the same time
-        await registry.delete(new, "There is a rematch at another table.")
+    try:
+        await hosted.do(point_there)
+    finally:
+        if hosted.kept_about.rematch != about.id:  # somebody else asked at the same time, or it was not kept
+            await registry.delete(new, "There is a rematch at another table, or none.")
     return hosted.about.rematch
 
 
