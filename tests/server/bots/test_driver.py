@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import random
 
+import msgspec
 import pytest
 
 from quarterdeck.bots import pacing
@@ -13,6 +14,7 @@ from quarterdeck.server.bots import driver
 from quarterdeck.server.bots.pool import Thought
 from quarterdeck.server.client import Server, TableChannel
 from quarterdeck.server.guarding.limits import Limits
+from quarterdeck.server.hosting import orders
 from quarterdeck.server.refusals import Refusal
 from quarterdeck.server.tables.registry import TableRegistry
 from quarterdeck.table import Table
@@ -173,3 +175,40 @@ async def test_a_bot_that_was_stopped_ends_without_the_one_that_was_asked_after_
     await asyncio.sleep(0)
     assert len(thinking.asked) == 2
     await bots.close()
+
+
+class LateOnce(AtOnce):
+    """A bot that thinks for ever the first time."""
+
+    async def choose(self, table: Table, seat: int, bot: str, guest: str, seconds: float | None = None) -> Thought:
+        if not self.asked:
+            self.asked.append((seat, bot))
+            await asyncio.Event().wait()
+        return await super().choose(table, seat, bot, guest, seconds)
+
+
+async def test_a_bot_goes_on_at_a_table_that_was_closed_and_opened_while_it_thought() -> None:
+    thinking = LateOnce()
+    registry = TableRegistry(Memory(), Limits(), bot_pool=thinking)
+    new = await made(registry, "rum-runner", "bot you")
+    while not thinking.asked:
+        await asyncio.sleep(0)
+    for order in (orders.CloseTable(new.table.id), orders.ReopenTable(new.table.id)):
+        await orders.obey(registry, msgspec.json.encode(order))
+    [channel] = await call_all(registry, new)
+    await channel.until(lambda state: state.table.asked == 1)
+    await registry.close()
+
+
+async def test_a_table_that_is_deleted_while_its_bot_answers_is_no_trouble(
+    registry: TableRegistry, caplog: pytest.LogCaptureFixture
+) -> None:
+    new = await made(registry, "rum-runner", "bot you")
+    hosted = await registry.find(new.table.id)
+    async with hosted._lock:
+        deleting = asyncio.create_task(registry.delete(hosted, "Gone."))
+        while hosted._lock.uses < 5:  # who holds it, who deletes, and the bot, which then answers once more
+            await asyncio.sleep(0)
+    await deleting
+    await asyncio.sleep(0.01)
+    assert not caplog.records

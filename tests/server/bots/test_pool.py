@@ -154,3 +154,16 @@ async def test_a_bot_is_told_how_long_it_may_think() -> None:
         took = monotonic() - quick.begun
         at_leisure = await pool.choose(table, table.asked, "slow", ANN)
         assert took < SLOW <= monotonic() - at_leisure.begun
+
+
+async def test_where_no_process_can_be_started_that_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever waits is not taken for somebody who has hung up: a table asks its bot once more later."""
+
+    async def nothing(*_: object, **__: object) -> None:
+        raise OSError(24, "Too many open files")
+
+    monkeypatch.setattr(asyncio, "create_subprocess_exec", nothing)
+    table = bots_table()
+    async with bots() as pool:
+        with pytest.raises(Refusal, match="does not answer"):
+            await pool.choose(table, table.asked, "deckhand", ANN)

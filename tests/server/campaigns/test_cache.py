@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
 import tracemalloc
 from collections.abc import Callable, Sequence
@@ -12,6 +13,7 @@ import pytest
 from quarterdeck.games import GAMES
 from quarterdeck.server.campaigns.cache import EMPTY_WEIGHT, CachedCampaign, CampaignCache
 from quarterdeck.server.campaigns.registry import CampaignRegistry
+from quarterdeck.server.fair import working_for
 from quarterdeck.server.refusals import Refusal
 from quarterdeck.server.store.about import AboutCampaign
 from quarterdeck.server.tables.registry import TableRegistry
@@ -123,6 +125,21 @@ async def test_a_registry_gives_campaigns_the_room_of_its_limits(
     campaigns: CampaignRegistry, registry: TableRegistry
 ) -> None:
     assert campaigns._cache._room == registry.limits.campaign_bytes
+
+
+async def test_guests_take_turns_at_reading_campaigns(cache: CampaignCache) -> None:
+    eves, [anns], done = await added(cache, 3), await added(cache, 1), list[str]()
+
+    def export(ident: str, guest: str) -> asyncio.Task[None]:
+        working_for.set(guest)
+        return asyncio.create_task(exported(ident, guest))
+
+    async def exported(ident: str, guest: str) -> None:
+        await cache.exported(ident)
+        done.append(guest)
+
+    await asyncio.gather(*(export(ident, "Eve") for ident in eves), export(anns, "Ann"))
+    assert done == ["Eve", "Eve", "Ann", "Eve"]
 
 
 # What is only in the store

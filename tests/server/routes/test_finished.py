@@ -7,13 +7,15 @@ from typing import Any
 
 import msgspec
 import pytest
+from litestar import Request
 from litestar.datastructures import State as AppState
 
 from quarterdeck.games import GAMES
 from quarterdeck.server import wire
 from quarterdeck.server.client import Server
+from quarterdeck.server.fair import working_for
 from quarterdeck.server.refusals import Refusal
-from quarterdeck.server.routes.finished import opened_replay
+from quarterdeck.server.routes.finished import opened_replay, the_moments
 from quarterdeck.server.routes.requests import file_reply
 from quarterdeck.server.sweeping import IDLE
 from quarterdeck.server.tables import actions
@@ -131,3 +133,33 @@ async def test_a_table_whose_replay_is_being_opened_is_in_memory_to_be_deleted(
     with pytest.raises(Refusal, match="no such table"):
         await opening
     assert not replays._opened
+
+
+async def over(registry: TableRegistry) -> str:
+    """The id of a table whose game is over."""
+    new = await made(registry)
+    hosted = await registry.find(new.table.id)
+    await hosted.do(lambda: actions.concede(hosted, 0))
+    return new.table.id
+
+
+async def test_who_waits_until_long_games_are_read_keeps_nobody_else_from_leafing(
+    registry: TableRegistry, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    replays = ReplayCache(GAMES, room=10**9)
+    state = AppState({"tables": registry, "replays": replays})
+
+    def leaf(ident: str, guest: str) -> asyncio.Future[list[wire.MomentInfo]]:
+        working_for.set(guest)
+        scope: Any = {"type": "http", "client": (guest, 0)}
+        return asyncio.ensure_future(the_moments.fn(state, Request(scope), ident))
+
+    usual = await over(registry)
+    await leaf(usual, "Ann")
+    monkeypatch.setattr(replays_module, "USUAL", 0)
+    async with replays._few, replays._few, patience():  # others read long games
+        waiting = [leaf(await over(registry), "Eve") for _ in range(replays_module.LEAFED_AT_ONCE)]
+        while len(replays._opening) < len(waiting):
+            await asyncio.sleep(0)
+        assert await leaf(usual, "Ann")
+    await asyncio.gather(*waiting)

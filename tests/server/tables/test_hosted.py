@@ -14,12 +14,13 @@ from quarterdeck.server import wire
 from quarterdeck.server.client import ServerRefused
 from quarterdeck.server.refusals import Refusal
 from quarterdeck.server.routes.finished import finished_record
-from quarterdeck.server.store import Change, NotKept
+from quarterdeck.server.store import Change, NotKept, NotRead
 from quarterdeck.server.sweeping import DAY
 from quarterdeck.server.tables import actions, seat_actions
 from quarterdeck.server.tables.hosted import HostedTable
 from quarterdeck.server.tables.new_tables import import_record, make_table, play_on, rematch
 from quarterdeck.server.tables.registry import TableRegistry
+from quarterdeck.server.tables.subscriber import Subscriber
 from tests.server.inside import Memory, TurnedClock, call, call_all, made, patience
 from tests.server.leafing import moments_at_once, open_at_once
 from tests.server.tables.test_actions import asked, question_of
@@ -324,3 +325,34 @@ async def test_of_many_who_come_and_go_at_once_the_others_hear_once(registry: Ta
             await watcher.hang_up()
     await ann.until(lambda state: state.table.watchers == 0)
     assert len(ann.heard) == before + 1
+
+
+async def test_who_cannot_be_told_of_a_table_does_not_keep_it_in_memory(
+    registry: TableRegistry, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    new = await made(registry)
+    hosted = await registry.find(new.table.id)
+
+    def tell(*_: object) -> None:
+        raise ValueError("what?")
+
+    monkeypatch.setattr(hosted._audience, "tell_whole", tell)
+    with pytest.raises(ValueError, match="what"):
+        await hosted.subscribe(Subscriber(-1, "", "Eve", "", 1 << 20))
+    assert hosted.may_leave()
+
+
+async def test_nobody_is_told_of_what_the_store_has_not_taken_also_while_it_cannot_be_read(
+    registry: TableRegistry,
+) -> None:
+    new = await made(registry, seats="you open", listed=True)
+    hosted = await registry.find(new.table.id)
+    before = hosted.info()
+    memory(registry).full = memory(registry).lost = True
+    with pytest.raises(NotRead):
+        await hosted.do(lambda: seat_actions.join(hosted, 1, "Ben", "Ben's"))
+    mine = await registry.held_tables(wire.Mine([wire.TokenAt(new.table.id, new.held[0].token)]))
+    assert [hosted.info(), *await registry.lobby.tables(), mine[0].table] == [before] * 3
+    memory(registry).full = memory(registry).lost = False
+    await hosted.do(lambda: seat_actions.join(hosted, 1, "Ben", "Ben's"))
+    assert hosted.info().status == "playing"

@@ -13,6 +13,8 @@ from quarterdeck.core.rules import Value
 from quarterdeck.games import find
 from quarterdeck.server import wire
 from quarterdeck.server.client import Server, ServerRefused
+from quarterdeck.server.store import Change, Kept, NotKept
+from quarterdeck.server.tables import actions
 from quarterdeck.server.tables.new_tables import rematch
 from quarterdeck.server.tables.registry import TableRegistry
 from quarterdeck.server.tokens import fingerprint
@@ -206,6 +208,45 @@ async def test_two_who_ask_for_a_rematch_at_once_meet_at_one_table(registry: Tab
     idents = await asyncio.gather(rematch(registry, hosted, "a"), rematch(registry, hosted, "b"))
     assert idents[0] == idents[1]
     assert len(await registry.store.abouts()) == 2
+
+
+@pytest.mark.anyio
+async def test_of_two_who_ask_for_a_rematch_from_one_address_the_second_joins_the_first(
+    registry: TableRegistry, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What is made for one guest is kept one after the other, so that the first table is pointed to meanwhile."""
+    hosted = await registry.find((await made(registry)).table.id)
+    await hosted.do(lambda: actions.concede(hosted, 0))
+    kept_for = registry.store.kept_for
+
+    async def slowly(maker: str) -> Kept:
+        for _ in range(20):
+            await asyncio.sleep(0)
+        return await kept_for(maker)
+
+    monkeypatch.setattr(registry.store, "kept_for", slowly)
+    first, second = await asyncio.gather(rematch(registry, hosted, "a"), rematch(registry, hosted, "a"))
+    assert first == second == hosted.about.rematch
+    assert len(await registry.store.abouts()) == 2
+
+
+@pytest.mark.anyio
+async def test_no_table_is_left_of_a_rematch_to_which_nothing_points(
+    registry: TableRegistry, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hosted = await registry.find((await made(registry)).table.id)
+    await hosted.do(lambda: actions.concede(hosted, 0))
+    commit = registry.store.commit
+
+    async def only_new(change: Change) -> None:
+        if not change.new:
+            raise NotKept("The disk is full: make room, then try again.")
+        await commit(change)
+
+    monkeypatch.setattr(registry.store, "commit", only_new)
+    with pytest.raises(NotKept):
+        await rematch(registry, hosted, "a")
+    assert len(await registry.store.abouts()) == 1
 
 
 def test_whoever_asks_for_a_rematch_may_delete_it(server: Server) -> None:

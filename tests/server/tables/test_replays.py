@@ -239,6 +239,16 @@ async def test_who_wants_too_many_is_refused_and_nobody_else_for_it(monkeypatch:
     assert not shelf._waiting
 
 
+@pytest.mark.anyio
+async def test_games_of_older_rules_count_as_long_ones(monkeypatch: pytest.MonkeyPatch) -> None:
+    shelf, record = ReplayCache(GAMES, room=1), finished().record
+    game = GAMES[record.header.game]
+    monkeypatch.setattr(game, "rules_version", game.rules_version + 1)
+    asking = [shelf.check(str(number), record, "Ann") for number in range(replays.WAITING_EACH + 1)]
+    told = await asyncio.gather(*asking, return_exceptions=True)
+    assert [getattr(reply, "code", "") for reply in told] == [*[""] * replays.WAITING_EACH, "slow-down"]
+
+
 def test_two_who_read_a_book_by_turns_read_the_same_as_one() -> None:
     record = finished(20).record
     alone = moments_at_once(open_at_once(record, GAMES), 0, 0, 63)

@@ -19,7 +19,7 @@ from quarterdeck.server.tables.registry import TableRegistry
 from quarterdeck.table.entries import Ahead, AnyEntry
 from quarterdeck.table.record import decode_record
 from tests.server.imports.long_games import often_taken_back
-from tests.server.inside import made
+from tests.server.inside import call, made
 
 pytestmark = pytest.mark.anyio
 
@@ -83,3 +83,29 @@ async def test_a_table_that_somebody_makes_long_takes_no_more_than_its_weight(
         kept = msgspec.structs.replace(kept, chat=[msgspec.json.encode(line) for line in lines])
     taken, weight = await taken_and_weight(registry, kept)
     assert weight / 8 < taken < weight
+
+
+async def test_a_table_takes_no_more_than_its_weight_when_all_have_gone(registry: TableRegistry) -> None:
+    new = await made(registry, "chaos-cove", "you you you you")
+    for held in new.held:
+        caller = await call(registry, held.table, held.token)
+        await caller.hang_up()
+    gc.collect()
+    tracemalloc.start()
+    try:
+        registry._let_go(await registry.find(new.table.id))
+        hosted = await registry.find(new.table.id)
+        callers = [await call(registry, held.table, held.token) for held in new.held]
+        for caller in callers:
+            await caller.hang_up()
+        callers.clear()
+        del caller
+        gc.collect()
+        there, weight = tracemalloc.get_traced_memory()[0], weight_of(hosted)
+        registry._let_go(hosted)
+        del hosted
+        gc.collect()
+        taken = there - tracemalloc.get_traced_memory()[0]
+    finally:
+        tracemalloc.stop()
+    assert weight / 4 < taken < 1.25 * weight

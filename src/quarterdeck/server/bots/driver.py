@@ -58,7 +58,7 @@ class BotDriver:
         return hosted.about.id not in self._tasks
 
     def stop(self, hosted: HostedTable) -> None:
-        """Have no bot think at a table that leaves the memory: it is asked again when somebody looks for the table."""
+        """Have no bot think at a table that leaves the memory, or is gone: it is asked again when one is read."""
         task = self._tasks.pop(hosted.about.id, None)
         if task is not None:
             task.cancel()
@@ -102,7 +102,7 @@ class BotDriver:
         try:
             await hosted.do(action)
         except Refusal as late:
-            if late.code != "stale":
+            if late.code != "stale" and not hosted.gone:
                 raise
 
     async def _think(self, hosted: HostedTable, table: Table, seat: int) -> int:

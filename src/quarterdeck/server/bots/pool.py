@@ -48,7 +48,7 @@ class BotPool:
         self._pool.warm_up()
 
     async def check(self) -> None:
-        """Have a process to think in, started by now if there was none. Raises `WorkerLost` or `OSError`."""
+        """Have a process to think in, started by now if there was none. Raises `WorkerLost`."""
         await self._pool.check()
 
     def waiting(self) -> int:

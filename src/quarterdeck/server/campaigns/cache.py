@@ -19,6 +19,7 @@ from quarterdeck.core.story import Story
 from quarterdeck.games import GAMES, find
 from quarterdeck.server import clock
 from quarterdeck.server.campaigns.crew import seats_of
+from quarterdeck.server.fair import FairSemaphore
 from quarterdeck.server.refusals import Refusal, no_campaign, no_right
 from quarterdeck.server.store import CampaignChange, SqlStore, campaign_row
 from quarterdeck.server.store.about import AboutCampaign, SeatHolder, decode_about, decode_campaign_about
@@ -88,7 +89,7 @@ class CampaignCache:
         self._store = store
         self._room = room
         self._cached: dict[str, CachedCampaign] = {}  # the one that was used last is the last
-        self._reading = asyncio.Lock()  # one at a time is in memory with its records, which may be megabytes
+        self._reading = FairSemaphore(1)  # one at a time is in memory with its records, which may be megabytes
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
     @asynccontextmanager

@@ -51,6 +51,7 @@ async def opened_replay(state: AppState, ident: str, guest: str) -> tuple[Hosted
 @get("/api/tables/{ident:str}/record", media_type="application/jsonl")
 async def the_record(state: AppState, ident: FromPath[str]) -> Response[bytes]:
     """The record of a finished game, as `quarterdeck replay` reads it."""
+    await finished_record(state, ident)  # before it has a place: others do not wait until a long game is read
     async with replays_of(state).writing.place():
         hosted, record = await finished_record(state, ident)
         data = await stepwise(record.bytes_steps())
@@ -87,9 +88,10 @@ async def the_moments(
     end: AskedNumber = 0,
 ) -> list[wire.MomentInfo]:
     """Some pages of a finished game, from `start` to `end`, as somebody saw them (-2 sees all)."""
-    replays = replays_of(state)
-    async with replays.leafing.place():
-        _, opened = await opened_replay(state, ident, client_of(request.scope))
+    guest = client_of(request.scope)
+    await opened_replay(state, ident, guest)  # as above
+    async with replays_of(state).leafing.place():
+        _, opened = await opened_replay(state, ident, guest)
         return await stepwise(moments(opened, viewer, start, end))
 
 

@@ -64,6 +64,7 @@ class HostedTable:
         self.subscribers = self._audience.subscribers
         self._header_kept = False
         self._unsound = False
+        self._about_kept: bytes | None = None  # while something is done that is not kept yet
         self._alarm: asyncio.TimerHandle | None = None
         self._telling: asyncio.Future[None] | None = None
         self._closed = False
@@ -84,6 +85,7 @@ class HostedTable:
         self.table_if_begun = None
         self._pending = PendingEntries(len(stored.entries))
         self._header_kept = stored.header is not None
+        self._about_kept = None
         self.size = 2 * len(stored.header or b"") + sum(map(len, [*stored.entries, *stored.chat]))
         if isinstance(read, Record):
             self.archived = read
@@ -114,7 +116,7 @@ class HostedTable:
     async def _do(self, action: Callable[[], None]) -> None:
         async with self._lock:
             await self._make_sound()
-            kept = msgspec.json.encode(self.about)
+            self._about_kept = kept = msgspec.json.encode(self.about)
             self.losing_seat.clear()
             try:
                 action()
@@ -123,9 +125,10 @@ class HostedTable:
                 if self._pending.entries:  # half done: the store knows how it was
                     await self._reload()
                 else:
-                    self.about = decode_about(kept)
+                    self.about, self._about_kept = decode_about(kept), None
                 raise
             await self._keep()
+            self._about_kept = None
             for subscriber in self.losing_seat:
                 subscriber.lose_seat()
             await in_turn(self.tell_all)  # one transaction keeps what was done at many tables, and all go on at once
@@ -245,9 +248,14 @@ class HostedTable:
     # Telling
 
     def info(self) -> wire.TableInfo:
-        """What everybody may know of the table."""
+        """What everybody may know of the table: what is being done is told when it is kept."""
         online = {subscriber.viewer for subscriber in self.subscribers}
-        return table_info(self.about, online, sum(subscriber.viewer < 0 for subscriber in self.subscribers))
+        return table_info(self.kept_about, online, sum(subscriber.viewer < 0 for subscriber in self.subscribers))
+
+    @property
+    def kept_about(self) -> AboutTable:
+        """What is kept about the table; `about` may be ahead of it while something is being done."""
+        return self.about if self._about_kept is None else decode_about(self._about_kept)
 
     async def subscribe(self, subscriber: Subscriber) -> None:
         """Tell a new subscriber everything from now on, and the others that it is there.
@@ -261,7 +269,11 @@ class HostedTable:
                 raise older_rules()
             if self.table_if_begun is not None:
                 await stepwise(self.table_if_begun.told_steps(subscriber.viewer))
-            await in_turn(lambda: self._welcome(subscriber))
+            try:
+                await in_turn(lambda: self._welcome(subscriber))
+            except BaseException:  # nobody else would: whoever hears nothing more would have it in memory for ever
+                self.unsubscribe(subscriber)
+                raise
         self.on_change(self)
 
     def _welcome(self, subscriber: Subscriber) -> None:
@@ -281,6 +293,8 @@ class HostedTable:
     def unsubscribe(self, subscriber: Subscriber) -> None:
         """Tell a subscriber no more."""
         self.subscribers.discard(subscriber)
+        if not self.subscribers:
+            self._audience.forget()  # whoever comes next is told all; it may take more than the table itself
         self.used = clock.chronometer.steady()
         self._tell_soon()
 

@@ -158,8 +158,9 @@ async def rematch(registry: TableRegistry, hosted: HostedTable, maker: str, key:
 async def _rematch(registry: TableRegistry, hosted: HostedTable, maker: str, key: str) -> str:
     if hosted.about.campaign:
         raise Refusal("campaign", "This scenario belongs to a campaign: go back to its book to play on.", 409)
-    if await _exists(registry, hosted.about.rematch):
-        return hosted.about.rematch
+    before = hosted.about.rematch  # as it was when they asked: another may be made at the same time
+    if await _exists(registry, before):
+        return before
     if not (await hosted.kept_table()).over:
         raise Refusal("not-over", "The game is not over: finish it first, or concede.", 409)
     await registry.quotas.check_table(maker)
@@ -173,15 +174,15 @@ async def _rematch(registry: TableRegistry, hosted: HostedTable, maker: str, key
         new.begin()
     await registry.keep_new(new)
 
-    gone = hosted.about.rematch
-
     def point_there() -> None:
-        if hosted.about.rematch == gone:
+        if hosted.about.rematch == before:
             hosted.about.rematch = about.id
 
-    await hosted.do(point_there)
-    if hosted.about.rematch != about.id:  # somebody else asked for it at the same time
-        await registry.delete(new, "There is a rematch at another table.")
+    try:
+        await hosted.do(point_there)
+    finally:
+        if hosted.kept_about.rematch != about.id:  # somebody else asked at the same time, or it was not kept
+            await registry.delete(new, "There is a rematch at another table, or none.")
     return hosted.about.rematch
 
 

@@ -147,12 +147,12 @@ class TableRegistry:
     def _let_go(self, hosted: HostedTable) -> None:
         hosted.close()
         hosted.has_left = True
-        self._bot_driver.stop(hosted)
         self._forget(hosted)
 
     def _forget(self, hosted: HostedTable) -> None:
         if self._hosted.get(hosted.about.id) is hosted:
             del self._hosted[hosted.about.id]
+            self._bot_driver.stop(hosted)
 
     async def resident(self, ident: str) -> HostedTable | None:
         """The table of this id if it is in memory, or comes there just now."""
@@ -214,7 +214,7 @@ class TableRegistry:
         hosted = self._hosted.get(held.table)
         if held.table not in kept:
             return wire.MyTable(held.table, gone=True)
-        about = hosted.about if hosted is not None and not hosted.gone else decode_about(kept[held.table])
+        about = hosted.kept_about if hosted is not None and not hosted.gone else decode_about(kept[held.table])
         seat, host = rights(about, fingerprint(held.token))
         if seat == NOBODY and not host:
             return wire.MyTable(held.table, gone=True)

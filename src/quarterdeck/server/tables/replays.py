@@ -30,7 +30,7 @@ from quarterdeck.table.tally import Tally
 
 MOST_MOMENTS = 64  # in one answer
 MOMENTS_BYTES = 1024 * 1024  # likewise, but for the first: several times what 64 of the largest boards take
-OPENED_AT_ONCE = 2  # of long games, and of those in plain words: these are unfolded whole for a moment
+OPENED_AT_ONCE = 2  # of long games, and of those in plain words, which may be as long however few entries they have
 WAITING_EACH = 4  # of these, for one guest: each is some 20 MB, also when whoever asked for it has gone
 WRITTEN_AT_ONCE = 2  # records: of the longest each is some 10 MB until it is sent
 WRITING_EACH = 4  # of these, for one guest
@@ -101,13 +101,13 @@ class ReplayCache:
         """What comes of reading a record, for all who wait for it."""
         reading = under_way.get(ident)
         if reading is None:
-            long = len(record.entries) >= USUAL
+            long = self._is_long(record)
             if long and self._waiting[guest] >= WAITING_EACH:  # which is to be told to nobody else
                 raise Refusal(
                     "slow-down", "The long games that you asked for are still being read: wait a moment.", 429
                 )
             self._waiting[guest] += long
-            reading = under_way[ident] = asyncio.ensure_future(self._read(record, read))
+            reading = under_way[ident] = asyncio.ensure_future(self._read(record, read, long))
             reading.add_done_callback(lambda _: self._note_read(under_way, ident, guest, long))
         return await asyncio.shield(reading)
 
@@ -116,9 +116,12 @@ class ReplayCache:
         self._waiting[guest] -= long
         self._waiting += Counter()  # those who have none are not counted for ever
 
-    async def _read(self, record: Record, read: Reading[T]) -> T:
+    def _is_long(self, record: Record) -> bool:
+        return len(record.entries) >= USUAL or rules_version(record) != game_of(record, self._games).rules_version
+
+    async def _read(self, record: Record, read: Reading[T], long: bool) -> T:
         steps = read(record, self._games)
-        if len(record.entries) < USUAL and rules_version(record) == game_of(record, self._games).rules_version:
+        if not long:
             return await stepwise(steps)
         async with self._few:
             return await stepwise(steps)

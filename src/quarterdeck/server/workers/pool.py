@@ -65,7 +65,7 @@ class WorkerPool:
                 return
 
     async def check(self) -> None:
-        """Have a worker, started by now if there was none. Raises `WorkerLost` or `OSError`."""
+        """Have a worker, started by now if there was none. Raises `WorkerLost`."""
         for worker in self._workers[:1]:
             await worker.start()
 

@@ -35,9 +35,12 @@ class WorkerProcess:
         async with self._starting:
             if self._process is not None and self._process.returncode is None:
                 return
-            self._process = await asyncio.create_subprocess_exec(
-                *self._command, stdin=PIPE, stdout=PIPE, limit=self._longest
-            )
+            try:
+                self._process = await asyncio.create_subprocess_exec(
+                    *self._command, stdin=PIPE, stdout=PIPE, limit=self._longest
+                )
+            except OSError as error:  # the machine has no room for it, or no more files may be open
+                raise WorkerLost("it could not be started") from error
             try:
                 ready = await asyncio.wait_for(self._answer(self._process), START_WITHIN)
             except (TimeoutError, WorkerLost) as error:
