@@ -37,7 +37,10 @@ _decoder: msgspec.json.Decoder[wire.FromServer] = msgspec.json.Decoder(wire.From
 
 
 class Memory(SqlStore):
-    """A store without a disk. `full`: it takes nothing more; `lost`: it cannot be read either."""
+    """A store without a disk, which lets others go on meanwhile as one with a disk does.
+
+    `full`: it takes nothing more; `lost`: it cannot be read either.
+    """
 
     def __init__(self) -> None:
         self.full = False
@@ -70,11 +73,13 @@ class Memory(SqlStore):
         self._kept[change.table] = Stored(about, header, entries, chat)
 
     async def delete(self, tables: Iterable[str]) -> None:
+        await asyncio.sleep(0)
         for table in tables:
             self._abouts.pop(table, None)
             self._kept.pop(table, None)
 
     async def load(self, table: str) -> Stored | None:
+        await asyncio.sleep(0)
         if self.lost:
             raise NotRead("The database is away: start it.")
         return self._kept.get(table)
@@ -84,6 +89,7 @@ class Memory(SqlStore):
         return None if stored is None else sum(map(len, [stored.header or b"", *stored.entries]))
 
     async def abouts_of(self, tables: Collection[str]) -> dict[str, bytes]:
+        await asyncio.sleep(0)
         return {table: self._abouts[table].data for table in tables if table in self._abouts}
 
     async def abouts(
@@ -95,6 +101,7 @@ class Memory(SqlStore):
         each: int | None = None,
         limit: int = 200,
     ) -> list[bytes]:
+        await asyncio.sleep(0)
         found = [
             row
             for row in self._abouts.values()
@@ -108,6 +115,7 @@ class Memory(SqlStore):
         return [row.data for row in few[:limit]]
 
     async def kept_for(self, maker: str) -> Kept:
+        await asyncio.sleep(0)
         own = {ident: row for ident, row in self._abouts.items() if row.maker == maker}
         parts = [
             [kept.about, kept.header or b"", *kept.entries, *kept.chat] for kept in map(self._kept.get, own) if kept
@@ -116,6 +124,7 @@ class Memory(SqlStore):
         return Kept(unfinished, len(own), 0, sum(len(part) for table in parts for part in table))
 
     async def stale(self, before: Mapping[Status, float], limit: int = 200) -> list[str]:
+        await asyncio.sleep(0)
         return [ident for ident, row in self._abouts.items() if row.touched < before[row.status]][:limit]
 
     async def close(self) -> None:
@@ -298,6 +307,10 @@ class Caller:
         """Close the line."""
         self._incoming.put_nowait(None)
         await asyncio.wait_for(self._conversation, PATIENCE)
+
+    def break_off(self) -> None:
+        """Have the server give up the conversation, as when it stops."""
+        self._conversation.cancel()
 
     async def cut_off(self) -> None:
         """Wait until the other end has closed the line."""

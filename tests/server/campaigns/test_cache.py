@@ -10,11 +10,13 @@ from collections.abc import Callable, Sequence
 import msgspec
 import pytest
 
+from quarterdeck.core.errors import SeatRefused
 from quarterdeck.games import GAMES
 from quarterdeck.server.campaigns.cache import EMPTY_WEIGHT, CachedCampaign, CampaignCache
 from quarterdeck.server.campaigns.registry import CampaignRegistry
 from quarterdeck.server.fair import working_for
 from quarterdeck.server.refusals import Refusal
+from quarterdeck.server.store import NotKept
 from quarterdeck.server.store.about import AboutCampaign
 from quarterdeck.server.tables.registry import TableRegistry
 from quarterdeck.server.tokens import new_id
@@ -119,6 +121,31 @@ async def test_room_is_made_as_well_where_something_is_refused(registry: TableRe
         with pytest.raises(type(refusal)):
             await refused()
         assert list(cache._cached) == [growing]
+
+
+@pytest.mark.parametrize("refusal", [CampaignRefused("No."), SeatRefused("No."), Refusal("no", "No.")])
+async def test_what_is_refused_does_not_have_a_campaign_read_anew(cache: CampaignCache, refusal: Exception) -> None:
+    [ident] = await added(cache, 1)
+    with pytest.raises(type(refusal)):
+        async with cache.opened(ident) as opened:
+            raise refusal
+    async with cache.opened(ident) as again:
+        assert again is opened
+
+
+@pytest.mark.parametrize("trouble", [NotKept("The disk is full."), Refusal("too-many", "No.")])
+async def test_what_was_not_kept_has_not_happened_to_a_campaign(cache: CampaignCache, trouble: Exception) -> None:
+    [ident] = await added(cache, 1)
+
+    async def begin() -> None:
+        async with cache.opened(ident) as opened:
+            opened.campaign.begin_scenario("table")
+            raise trouble
+
+    with pytest.raises(type(trouble)):
+        await begin()
+    async with cache.opened(ident) as again:
+        assert again.campaign.stage == "scenario"
 
 
 async def test_a_registry_gives_campaigns_the_room_of_its_limits(

@@ -29,6 +29,8 @@ from quarterdeck.table.record import decode_record, encode_lines
 from tests.server.harness import Reply, request, two_people
 from tests.server.inside import TurnedClock, made, patience
 
+pytestmark = pytest.mark.anyio
+
 
 def finished(server: Server) -> bytes:
     """The record of a game that was conceded."""
@@ -94,7 +96,6 @@ def test_no_moment_has_such_a_number(server: Server, query: str) -> None:
     assert (reply.status, reply.problem.code) == (400, "malformed")
 
 
-@pytest.mark.anyio
 async def test_a_replay_of_a_table_that_is_deleted_meanwhile_is_not_held(registry: TableRegistry) -> None:
     new = await made(registry)
     hosted = await registry.find(new.table.id)

@@ -7,6 +7,7 @@ import random
 from collections.abc import Iterator
 from contextlib import contextmanager
 from socket import SHUT_RDWR
+from unittest.mock import Mock
 
 import msgspec
 import pytest
@@ -18,6 +19,7 @@ from websockets.sync.client import ClientConnection, connect
 from quarterdeck.server import wire
 from quarterdeck.server.client import Server, ServerRefused
 from quarterdeck.server.guarding.limits import Limits
+from quarterdeck.server.tables import conversation
 from quarterdeck.server.tables.registry import TableRegistry
 from tests.server.harness import asked_channel, lines_of, play_on, two_people
 from tests.server.inside import Caller, call, call_all, made, new_registry
@@ -336,6 +338,28 @@ async def test_a_refused_message_is_answered_with_its_ref(registry: TableRegistr
     reply = await said(ann, {"type": "answer", "number": 1, "move": "b4", "ref": 12})
     assert (reply.code, reply.ref) == ("malformed", 12)
     assert "move" in reply.text
+
+
+async def test_what_goes_wrong_on_a_channel_itself_is_for_the_log(
+    registry: TableRegistry, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    caller = await call(registry, (await made(registry)).table.id)
+    monkeypatch.setattr(conversation, "price_of_message", Mock(side_effect=ZeroDivisionError))
+    caller.say(wire.Look())
+    with pytest.raises(ZeroDivisionError):
+        await caller.cut_off()
+
+
+async def test_a_conversation_that_is_broken_off_leaves_nothing_behind(registry: TableRegistry) -> None:
+    new = await made(registry)
+    before = asyncio.all_tasks()
+    caller = await call(registry, new.table.id)
+    caller.break_off()
+    with pytest.raises(asyncio.CancelledError):
+        await caller.cut_off()
+    await asyncio.sleep(0)
+    assert asyncio.all_tasks() <= before
+    assert not (await registry.find(new.table.id)).subscribers
 
 
 def test_bytes_that_are_no_text_are_refused(server: Server) -> None:

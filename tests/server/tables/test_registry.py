@@ -21,6 +21,8 @@ from quarterdeck.server.tokens import fingerprint
 from tests.server.harness import lines_of, request, two_people
 from tests.server.inside import call_all, made
 
+pytestmark = pytest.mark.anyio
+
 YOU, OPEN, BOT = wire.SeatWish("you", "Ann"), wire.SeatWish("open"), wire.SeatWish("bot", bot="deckhand")
 
 
@@ -199,7 +201,6 @@ def test_a_rematch_swaps_the_sides_and_the_tokens_are_good_there(server: Server)
         assert ann.viewer == 1
 
 
-@pytest.mark.anyio
 async def test_two_who_ask_for_a_rematch_at_once_meet_at_one_table(registry: TableRegistry) -> None:
     new = await made(registry)
     ann, _ = await call_all(registry, new)
@@ -210,7 +211,6 @@ async def test_two_who_ask_for_a_rematch_at_once_meet_at_one_table(registry: Tab
     assert len(await registry.store.abouts()) == 2
 
 
-@pytest.mark.anyio
 async def test_of_two_who_ask_for_a_rematch_from_one_address_the_second_joins_the_first(
     registry: TableRegistry, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -230,7 +230,6 @@ async def test_of_two_who_ask_for_a_rematch_from_one_address_the_second_joins_th
     assert len(await registry.store.abouts()) == 2
 
 
-@pytest.mark.anyio
 async def test_no_table_is_left_of_a_rematch_to_which_nothing_points(
     registry: TableRegistry, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -327,7 +326,6 @@ def test_playing_on_from_a_finished_game_goes_against_bots(server: Server) -> No
         assert refusal(lambda wish=wish: server.post(path, wish, wire.Made)).code == code  # type: ignore[misc]
 
 
-@pytest.mark.anyio
 async def test_what_is_kept_of_a_token_is_not_the_token(registry: TableRegistry) -> None:
     new = await made(registry)
     stored = await registry.store.load(new.table.id)

@@ -12,6 +12,7 @@ from quarterdeck.core.kernel import NOBODY
 from quarterdeck.server.bots.pool import BotPool
 from quarterdeck.server.refusals import Refusal
 from quarterdeck.server.tables.actions import answer_for
+from quarterdeck.server.tables.holders import has_people
 from quarterdeck.server.tables.hosted import HostedTable
 from quarterdeck.server.tables.lessons import script_runs, scripted, waits_for_learner
 from quarterdeck.server.watching.logs import short
@@ -29,8 +30,7 @@ def bot_to_think(hosted: HostedTable) -> int:
     table, about = hosted.table_if_begun, hosted.about
     if table is None or hosted.gone or table.over:
         return NOBODY
-    people = any(holder.kind != "bot" or holder.away for holder in about.holders)
-    if not people and not hosted.subscribers:
+    if not has_people(about.holders) and not hosted.subscribers:
         return NOBODY
     if script_runs(about) and (waits_for_learner(about, table) or not hosted.subscribers):
         return NOBODY

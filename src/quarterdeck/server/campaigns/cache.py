@@ -13,6 +13,7 @@ from weakref import WeakValueDictionary
 
 import msgspec
 
+from quarterdeck.core.errors import QuarterdeckError
 from quarterdeck.core.game import Game
 from quarterdeck.core.kernel import NOBODY
 from quarterdeck.core.story import Story
@@ -20,7 +21,7 @@ from quarterdeck.games import GAMES, find
 from quarterdeck.server import clock
 from quarterdeck.server.campaigns.crew import seats_of
 from quarterdeck.server.fair import FairSemaphore
-from quarterdeck.server.refusals import Refusal, no_campaign, no_right
+from quarterdeck.server.refusals import no_campaign, no_right
 from quarterdeck.server.store import CampaignChange, SqlStore, campaign_row
 from quarterdeck.server.store.about import AboutCampaign, SeatHolder, decode_about, decode_campaign_about
 from quarterdeck.server.sweeping import IDLE, MOST_EXPIRED
@@ -49,6 +50,11 @@ class CachedCampaign:
         self.weight = EMPTY_WEIGHT
         self.trouble = ""
         self.used = clock.chronometer.steady()
+
+    @property
+    def is_ahead(self) -> bool:
+        """Whether something has happened that is not in the store."""
+        return len(self.campaign.entries) != self.kept
 
     def note_kept(self) -> None:
         """All of it is in the store, and the records of its scenarios are only there from now on."""
@@ -103,10 +109,9 @@ class CampaignCache:
                 self._hold(cached)
                 try:
                     yield cached
-                except Refusal:  # of which nothing has come
-                    raise
-                except BaseException:
-                    self._cached.pop(ident, None)  # it may be half done: the store knows how it was
+                except BaseException as error:
+                    if cached.is_ahead or not isinstance(error, QuarterdeckError):
+                        self._cached.pop(ident, None)  # it may be half done: the store knows how it was
                     raise
         finally:
             self._make_room()  # it may be longer now, and nobody uses it any more

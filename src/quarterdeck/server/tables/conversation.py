@@ -72,14 +72,17 @@ class Conversation:
             return
         speaking = asyncio.create_task(subscriber.speak(self._channel))
         losing = asyncio.create_task(subscriber.lost.wait())
+        listening = asyncio.create_task(self._listen(hosted, subscriber))
+        tasks = {speaking, losing, listening}
         try:
-            listening = asyncio.create_task(self._listen(hosted, subscriber))
-            await asyncio.wait({speaking, listening, losing}, return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
             listening.cancel()
-            await asyncio.gather(listening, return_exceptions=True)
+            await asyncio.wait({listening})
+            if not listening.cancelled():
+                listening.result()  # what went wrong is for the log
         finally:
-            speaking.cancel()
-            losing.cancel()
+            for task in tasks:
+                task.cancel()
             if self._hinting is not None:
                 self._hinting.cancel()
             hosted.unsubscribe(subscriber)

@@ -102,6 +102,11 @@ def is_silenced(name: str, silenced: Sequence[str]) -> bool:
     return likeness(name) in map(likeness, silenced)
 
 
+def has_people(holders: Sequence[SeatHolder]) -> bool:
+    """Whether somebody who is not a bot plays here, or may come back."""
+    return any(holder.kind != "bot" or holder.away for holder in holders)
+
+
 def rotated(holders: Sequence[SeatHolder]) -> list[SeatHolder]:
     """The same people, everybody one seat further; who gave up sits there as a person again."""
     fresh: list[SeatHolder] = []

@@ -129,8 +129,8 @@ class HostedTable:
                 raise
             await self._keep()
             self._about_kept = None
-            for subscriber in self.losing_seat:
-                subscriber.lose_seat()
+            while self.losing_seat:
+                self.losing_seat.pop().lose_seat()
             await in_turn(self.tell_all)  # one transaction keeps what was done at many tables, and all go on at once
         self.on_change(self)
 

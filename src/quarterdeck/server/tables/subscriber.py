@@ -7,10 +7,9 @@ from typing import Protocol
 
 import msgspec
 
+from quarterdeck.core.kernel import NOBODY
 from quarterdeck.server import wire
 from quarterdeck.server.watching.counts import counting
-
-WATCHER = -1
 
 _encoder = msgspec.json.Encoder()
 
@@ -77,7 +76,7 @@ class Subscriber:
 
     def lose_seat(self) -> None:
         """The seat is no longer theirs: nothing of it may reach them from now on."""
-        self.viewer, self.lost_seat = WATCHER, True
+        self.viewer, self.lost_seat = NOBODY, True
         self.tell(wire.Gone("This seat is no longer yours."))
         self.disconnect()
 

@@ -9,6 +9,7 @@ from quarterdeck.core.errors import QuarterdeckError
 from quarterdeck.core.kernel import NOBODY
 from quarterdeck.server import clock
 from quarterdeck.server.store.about import AboutTable
+from quarterdeck.server.tables.holders import has_people
 from quarterdeck.server.tables.lessons import script_runs
 
 TRY_AGAIN = 300.0  # seconds until a table that could not be read is tried once more
@@ -50,5 +51,4 @@ def waits_for_bot(about: AboutTable) -> bool:
     """Whether a bot is asked at a table, and thinks also while nobody is there: as `bot_to_think`."""
     if about.status != "playing" or about.closed is not None or about.asked == NOBODY or script_runs(about):
         return False
-    people = any(holder.kind != "bot" or holder.away for holder in about.holders)
-    return people and about.holders[about.asked].kind == "bot"
+    return has_people(about.holders) and about.holders[about.asked].kind == "bot"
