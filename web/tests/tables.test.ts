@@ -43,6 +43,7 @@ const table = (more: Partial<TableInfo> = {}): TableInfo => ({
   deal: null,
   guide: "",
   imported: false,
+  closed: false,
   campaign: "",
   ...more,
 });
@@ -106,6 +107,8 @@ describe("standWords", () => {
     expect(standWords(table({ status: "gathering" }), 0, false)).toBe("Ready to begin");
   });
   test("nobody is asked", () => expect(standWords(table({ asked: -1 }), 0, false)).toBe("Waiting"));
+  test("closed by the host", () =>
+    expect(standWords(table({ closed: true }), 0, true)).toBe("Closed by whoever runs this server"));
   test("over", () => expect(standWords(table({ status: "over", asked: -1 }), 0, false)).toBe("The game is over"));
 });
 

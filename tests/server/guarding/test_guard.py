@@ -80,6 +80,14 @@ def test_a_name_that_is_not_ours_is_refused(server: Server, host: str) -> None:
     assert "--public-url" in reply.problem.text
 
 
+def test_a_browser_that_is_turned_away_is_shown_a_page(server: Server) -> None:
+    reply = request(server, "GET", "/", headers={"host": "evil.example", "accept": "text/html,*/*;q=0.8"})
+    assert (reply.status, reply.headers["content-type"]) == (421, "text/html; charset=utf-8")
+    assert "<p>This server is not called that" in reply.body.decode()
+    program = request(server, "GET", "/", headers={"host": "evil.example", "accept": "*/*"})
+    assert program.problem.code == "host"
+
+
 @pytest.mark.parametrize(
     "host", ["localhost", "LOCALHOST:8000", "192.168.1.7:8000", "[::1]:8000", socket.gethostname()]
 )

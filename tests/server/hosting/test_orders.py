@@ -45,6 +45,7 @@ def test_a_running_server_closes_reopens_and_deletes_tables_at_the_hosts_word(st
         tokens = [wire.TokenAt(ident, held.token) for held in made.held]
         mine = process.server.post("/api/mine", wire.Mine(tokens), list[wire.MyTable])
         assert [each.my_turn for each in mine] == [False, False]  # nobody is called to it
+        assert [each.table is not None and each.table.closed for each in mine] == [True, True]
         [row] = json.loads(told("tables", "list", "--status", "closed", "--json", *at))
         assert (row["id"], row["entries"] > 5, row["closed"]) == (ident, True, "Quiet hours.")
 

@@ -47,6 +47,7 @@ export function sitterWords(seat: SeatInfo): string {
 
 /** What a table is waiting for, as its holder of `seat` is told. */
 export function standWords(table: TableInfo, seat: number, myTurn: boolean): string {
+  if (table.closed) return "Closed by whoever runs this server";
   if (table.status === "over") return "The game is over";
   if (table.status === "gathering") {
     const open = table.seats.filter((one) => one.kind === "open").length;

@@ -55,6 +55,7 @@ export interface Brought {
   guide: string;
   imported: boolean;
   campaign: string;
+  closed: boolean;
   token: string;
 }
 
@@ -708,6 +709,7 @@ export interface TableInfo {
   guide: string;
   imported: boolean;
   campaign: string;
+  closed: boolean;
 }
 
 export interface TakeHold {

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 
-import msgspec
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from quarterdeck.server.addresses import is_numeric
@@ -15,6 +14,7 @@ from quarterdeck.server.guarding.bodies import Bodies
 from quarterdeck.server.guarding.guests import Guests, client_of
 from quarterdeck.server.guarding.limits import Buckets, Limits
 from quarterdeck.server.guarding.prices import price_of_request
+from quarterdeck.server.guarding.refusalpage import send_problem, wants_page
 from quarterdeck.server.guarding.replyheaders import Host, headers_for, host_of
 from quarterdeck.server.watching.counts import counting
 from quarterdeck.server.wire import Problem
@@ -70,7 +70,8 @@ class Guard:
             await receive()
             await send({"type": "websocket.close", "code": 4403, "reason": refusal[1].code})
         else:
-            await _send_problem(send, *refusal)
+            as_page = wants_page(str(scope.get("method")), headers.get("accept", ""))
+            await send_problem(send, *refusal, as_page=as_page)
 
     async def _hold_back(self, scope: Scope, *, refused: bool) -> None:
         """Have whoever asks without end wait: then as much is asked in a second as there are connections, no more."""
@@ -117,10 +118,3 @@ def _with_headers(send: Send, headers: list[tuple[bytes, bytes]]) -> Send:
         await send(message)
 
     return sending
-
-
-async def _send_problem(send: Send, status: int, problem: Problem) -> None:
-    body = msgspec.json.encode(problem)
-    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
-    await send({"type": "http.response.start", "status": status, "headers": headers})
-    await send({"type": "http.response.body", "body": body, "more_body": False})

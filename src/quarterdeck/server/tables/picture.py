@@ -121,6 +121,7 @@ def table_info(about: AboutTable, online: Collection[int] = (), watchers: int = 
         guide=about.guide,
         imported=about.imported,
         campaign=about.campaign,
+        closed=about.closed is not None,
     )
 
 

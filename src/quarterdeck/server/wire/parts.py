@@ -190,7 +190,8 @@ class TableInfo(Told, frozen=True):
 
     `since` is when the asked seat began to be waited for, and `limit` how many seconds that may take, 0 for as long
     as it likes. `guide` names the lesson it teaches. `options` has every option of the game with its value, `sets`
-    only what was changed. `campaign` is the id of the campaign that this is a scenario of.
+    only what was changed. `campaign` is the id of the campaign that this is a scenario of. One that is `closed` by
+    whoever runs the server is found by nobody: only those who have a right at it are told of it.
     """
 
     id: str
@@ -213,6 +214,7 @@ class TableInfo(Told, frozen=True):
     guide: str = ""
     imported: bool = False
     campaign: str = ""
+    closed: bool = False
 
 
 class Proposal(Told, frozen=True):
