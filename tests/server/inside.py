@@ -21,6 +21,7 @@ from quarterdeck.server.imports.worker import Checked, ImportTask, answer
 from quarterdeck.server.store import Change, ChangeRefused, Kept, NotKept, NotRead, SqlStore, Stored
 from quarterdeck.server.store.changes import AboutRow
 from quarterdeck.server.tables.conversation import Conversation
+from quarterdeck.server.tables.hosted import HostedTable
 from quarterdeck.server.tables.new_tables import make_table
 from quarterdeck.server.tables.registry import TableRegistry
 from quarterdeck.server.wire import Status
@@ -130,6 +131,11 @@ class Memory(SqlStore):
     async def close(self) -> None:
         pass
 
+    def damage(self, table: str) -> None:
+        """Have what is kept about a table be nothing that can be read."""
+        self._abouts[table] = msgspec.structs.replace(self._abouts[table], data=b"rum")
+        self._kept[table] = msgspec.structs.replace(self._kept[table], about=b"rum")
+
 
 class TurnedClock(Clock):
     """A clock that goes on when the test says so, and has gone evenly for long."""
@@ -178,6 +184,13 @@ class CheckedHere(ImportChecker):
 def patience() -> asyncio.Timeout:
     """Around a loop that waits for something: it fails where that never comes, instead of going on for ever."""
     return asyncio.timeout(PATIENCE)
+
+
+async def waiting(hosted: HostedTable, number: int) -> None:
+    """Go on when so many wait for their turn at a table."""
+    async with patience():
+        while hosted._lock.waiting < number:
+            await asyncio.sleep(0)
 
 
 def new_registry(limits: Limits | None = None, seed: int = 1) -> TableRegistry:

@@ -55,6 +55,7 @@ def make_app(
     stories = CampaignRegistry(registry)
     desk = HostDesk(registry)
     replays = ReplayCache(GAMES, registry.limits.replay_bytes)
+    registry.on_gone = replays.forget
 
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:

@@ -13,6 +13,7 @@ from quarterdeck.core.errors import (
 )
 from quarterdeck.guides import ScriptBroken
 from quarterdeck.server.store import ChangeRefused, NotKept, NotRead
+from quarterdeck.server.store.about import RowDamaged
 from quarterdeck.table.errors import (
     CampaignRefused,
     ConsentNeeded,
@@ -66,6 +67,11 @@ def closed_by_host(why: str) -> str:
     return f"Whoever runs this server has closed the table: {why}" if why else "Whoever runs this server has closed it."
 
 
+def shut_by_host(why: str) -> Refusal:
+    """Whoever runs the server has closed the table: all of it is kept."""
+    return Refusal("closed", closed_by_host(why), 410)
+
+
 def no_right(text: str) -> Refusal:
     """Somebody who may not do this."""
     return Refusal("no-right", text, 403)
@@ -103,6 +109,7 @@ CODES: dict[type[QuarterdeckError], tuple[str, int]] = {
     RecordTooLong: ("too-long", 413),
     RecordTooNew: ("record", 400),
     RecordTooOld: ("record", 400),
+    RowDamaged: ("closed", 410),
     ScriptBroken: ("guide", 500),
     SeatRefused: ("seat", 400),
     SecretRefused: ("deal", 400),

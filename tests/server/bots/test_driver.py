@@ -16,10 +16,12 @@ from quarterdeck.server.client import Server, TableChannel
 from quarterdeck.server.guarding.limits import Limits
 from quarterdeck.server.hosting import orders
 from quarterdeck.server.refusals import Refusal
+from quarterdeck.server.tables import seat_actions
 from quarterdeck.server.tables.registry import TableRegistry
 from quarterdeck.table import Table
 from tests.server.harness import choose_by_chance
-from tests.server.inside import AtOnce, Memory, call, call_all, made
+from tests.server.inside import TIRELESS, AtOnce, Memory, call, call_all, made, patience, waiting
+from tests.server.tables.test_conversation import battle
 from tests.server.tables.test_registry import BOT, YOU, make
 
 pytestmark = pytest.mark.anyio
@@ -191,8 +193,9 @@ async def test_a_bot_goes_on_at_a_table_that_was_closed_and_opened_while_it_thou
     thinking = LateOnce()
     registry = TableRegistry(Memory(), Limits(), bot_pool=thinking)
     new = await made(registry, "rum-runner", "bot you")
-    while not thinking.asked:
-        await asyncio.sleep(0)
+    async with patience():
+        while not thinking.asked:
+            await asyncio.sleep(0)
     for order in (orders.CloseTable(new.table.id), orders.ReopenTable(new.table.id)):
         await orders.obey(registry, msgspec.json.encode(order))
     [channel] = await call_all(registry, new)
@@ -207,8 +210,46 @@ async def test_a_table_that_is_deleted_while_its_bot_answers_is_no_trouble(
     hosted = await registry.find(new.table.id)
     async with hosted._lock:
         deleting = asyncio.create_task(registry.delete(hosted, "Gone."))
-        while hosted._lock.uses < 5:  # who holds it, who deletes, and the bot, which then answers once more
-            await asyncio.sleep(0)
+        await waiting(hosted, 2)  # who deletes, and the bot, which then answers once more
     await deleting
     await asyncio.sleep(0.01)
     assert not caplog.records
+
+
+class Slow(AtOnce):
+    """A bot that thinks until it is told to answer."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.enough = asyncio.Event()
+        self.enough.set()
+        self.thoughts: list[int] = []  # the numbers of the questions
+
+    async def choose(self, table: Table, seat: int, bot: str, guest: str, seconds: float | None = None) -> Thought:
+        question = table.question(seat)
+        assert question is not None
+        self.thoughts.append(question.number)
+        await self.enough.wait()
+        return await super().choose(table, seat, bot, guest, seconds)
+
+
+@pytest.mark.slow
+async def test_a_bot_that_thinks_is_not_asked_anew_because_somebody_answers_ahead() -> None:
+    thinking = Slow()
+    registry = TableRegistry(Memory(), TIRELESS, bot_pool=thinking)
+    _, attacker, defender, _ = await battle(registry, "ahead")
+    assert attacker.last is not None
+    hosted = await registry.find(attacker.last.table.id)
+    thinking.enough.clear()
+    attacking = attacker.last.viewer
+    await hosted.do(lambda: seat_actions.leave(hosted, attacking))
+    async with patience():
+        while not thinking.thoughts:
+            await asyncio.sleep(0)
+    entries = len(hosted.table.record.entries)
+    await defender.choose()
+    assert len(hosted.table.record.entries) > entries
+    thinking.enough.set()
+    await defender.until(lambda state: state.table.asked != attacking)
+    assert len(thinking.thoughts) == len(set(thinking.thoughts))
+    await registry.close()

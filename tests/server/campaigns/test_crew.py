@@ -16,7 +16,7 @@ from quarterdeck.server.tables.holders import rights
 from quarterdeck.server.tables.registry import TableRegistry
 from quarterdeck.server.tokens import fingerprint
 from quarterdeck.table.errors import CampaignRefused
-from tests.server.voyages import Crew, begun
+from tests.server.voyages import Crew, begun, end_scenario
 from tests.server.voyages import campaigns as campaigns
 from tests.server.voyages import registry as registry
 
@@ -182,3 +182,24 @@ async def test_minds_do_not_change_for_ever(
     monkeypatch.setattr(bounds, "MOST_WAVERING", 6)
     assert await refused(campaigns.vote(crew.id, crew.tokens[0], "south")) == "too-many"
     assert (await campaigns.vote(crew.id, crew.tokens[1], "north")).stage == "page"
+
+
+async def test_a_scenario_is_not_set_up_for_ever(
+    campaigns: CampaignRegistry, registry: TableRegistry, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    crew = await begun(campaigns, registry)
+    entries = [1]
+    for _ in range(2):
+        table = await crew.sail()
+        await end_scenario(registry, table, won=False)
+        await crew.picture()
+        async with campaigns._cache.opened(crew.id) as cached:
+            entries.append(len(cached.campaign.entries))
+    assert entries[2] - entries[1] == entries[1] - entries[0] > 0
+    table = await crew.sail()
+    monkeypatch.setattr(bounds, "MOST_SAILED", entries[2] + 1)
+    assert await crew.sail() == table, "what is being sailed is"
+    await end_scenario(registry, table, won=False)
+    with pytest.raises(Refusal, match="export it") as refused:
+        await crew.sail()
+    assert refused.value.status == 429

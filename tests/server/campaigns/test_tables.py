@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 
 import msgspec
@@ -10,6 +11,7 @@ import pytest
 from quarterdeck.games import GAMES
 from quarterdeck.server import wire
 from quarterdeck.server.campaigns.registry import CampaignRegistry
+from quarterdeck.server.hosting.orders import ReopenTable, obey
 from quarterdeck.server.refusals import Refusal
 from quarterdeck.server.store import NotRead, Stored
 from quarterdeck.server.sweeping import IDLE
@@ -20,7 +22,7 @@ from quarterdeck.server.tables.registry import TableRegistry
 from quarterdeck.server.tables.replays import replay_info
 from quarterdeck.table import Seat, Table
 from quarterdeck.table.errors import CampaignRefused
-from tests.server.inside import TurnedClock, call
+from tests.server.inside import TurnedClock, call, waiting
 from tests.server.leafing import open_at_once
 from tests.server.voyages import begun, end_scenario
 from tests.server.voyages import campaigns as campaigns
@@ -48,6 +50,26 @@ def spoil(registry: TableRegistry, patched: pytest.MonkeyPatch, how: Callable[[S
         return how(stored) if stored is not None else None
 
     patched.setattr(registry.store, "load", spoilt)
+
+
+async def test_a_scenario_goes_on_where_its_table_was_closed_by_the_host_and_opened_again(
+    campaigns: CampaignRegistry, registry: TableRegistry, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    crew = await begun(campaigns, registry)
+    table = await crew.sail()
+    hosted = await registry.find(table)
+    async with hosted._lock:  # somebody looks at the book just when it is being closed
+        closing = asyncio.create_task(registry.shut(hosted, "Quiet hours."))
+        await waiting(hosted, 1)
+        looking = asyncio.create_task(crew.picture())
+        await waiting(hosted, 2)
+    await closing
+    picture = await looking
+    assert (picture.stage, picture.table) == ("sailing", table)
+    assert "Quiet hours." in picture.trouble
+    await obey(registry, msgspec.json.encode(ReopenTable(table)))
+    assert (await crew.picture()).trouble == ""
+    assert await crew.sail() == table
 
 
 async def test_nobody_leaves_the_table_of_a_campaign(campaigns: CampaignRegistry, registry: TableRegistry) -> None:

@@ -12,6 +12,7 @@ import pytest
 
 from quarterdeck.server import wire
 from quarterdeck.server.client import ServerRefused
+from quarterdeck.server.hosting import copies
 from quarterdeck.server.hosting.copies import back_up, restore
 from quarterdeck.server.store import StoreRefused
 from tests.server.forked import ForkedProcess
@@ -96,6 +97,25 @@ def test_what_is_no_whole_store_is_not_restored(tmp_path: Path, told: Told) -> N
     assert "no whole store" in told("restore", str(tmp_path / "parrots.sqlite"), "--store", str(store), status=2)
     assert "There is no store" in told("restore", str(tmp_path / "nowhere"), "--store", str(store), status=2)
     assert store.read_bytes() == before
+
+
+def test_a_store_is_in_its_place_again_where_the_copy_could_not_take_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store, copy = tmp_path / "tables.sqlite", tmp_path / "copy.sqlite"
+    _empty_store(store)
+    _empty_store(copy)
+    before = store.read_bytes()
+
+    def full(fresh: Path, to: Path) -> None:
+        assert not to.exists(), "what was there is put aside first"
+        raise StoreRefused("The disk is full.")
+
+    monkeypatch.setattr(copies, "_put", full)
+    with pytest.raises(StoreRefused, match="disk is full"):
+        restore(str(store), copy)
+    assert store.read_bytes() == before
+    assert not [path for path in tmp_path.iterdir() if "before" in path.name or path.name.endswith(copies.UNFINISHED)]
 
 
 @pytest.mark.parametrize(

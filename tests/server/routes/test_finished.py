@@ -107,7 +107,7 @@ async def test_a_replay_of_a_table_that_is_deleted_meanwhile_is_not_held(registr
         while not replays._opening:
             await asyncio.sleep(0)
     await registry.delete(hosted, "It is gone.")
-    replays.close(new.table.id)
+    replays.forget(new.table.id)
     with pytest.raises(Refusal) as refused:
         await opening
     assert refused.value.code == "no-table"
@@ -130,7 +130,7 @@ async def test_a_table_whose_replay_is_being_opened_is_in_memory_to_be_deleted(
         turned.go_on(IDLE + 1)
         await registry.sweep()
         await delete_by_maker(registry, new.table.id, fingerprint(new.held[0].token))
-        replays.close(new.table.id)
+        replays.forget(new.table.id)
     with pytest.raises(Refusal, match="no such table"):
         await opening
     assert not replays._opened

@@ -17,7 +17,7 @@ from quarterdeck.server.routes import tables as routes
 from quarterdeck.server.tables.hosted import HostedTable
 from quarterdeck.server.tables.registry import TableRegistry
 from quarterdeck.server.tokens import fingerprint
-from tests.server.inside import made, patience
+from tests.server.inside import made, waiting
 
 pytestmark = pytest.mark.anyio
 
@@ -37,11 +37,10 @@ REQUESTS: dict[str, Ask] = {
 async def one_after_another(hosted: HostedTable, *doing: Awaitable[object]) -> list[Any]:
     """What comes of actions at a table that were all asked for before the first had its turn."""
     asked = list[asyncio.Future[object]]()
-    async with patience(), hosted._lock:
+    async with hosted._lock:
         for each in doing:
             asked.append(asyncio.ensure_future(each))
-            while len(hosted._lock._waiters or ()) < len(asked):
-                await asyncio.sleep(0)
+            await waiting(hosted, len(asked))
     return await asyncio.gather(*asked, return_exceptions=True)
 
 

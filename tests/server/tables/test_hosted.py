@@ -17,11 +17,10 @@ from quarterdeck.server.routes.finished import finished_record
 from quarterdeck.server.store import Change, NotKept, NotRead
 from quarterdeck.server.sweeping import DAY
 from quarterdeck.server.tables import actions, seat_actions
-from quarterdeck.server.tables.hosted import HostedTable
 from quarterdeck.server.tables.new_tables import import_record, make_table, play_on, rematch
 from quarterdeck.server.tables.registry import TableRegistry
 from quarterdeck.server.tables.subscriber import Subscriber
-from tests.server.inside import Memory, TurnedClock, call, call_all, made, patience
+from tests.server.inside import Memory, TurnedClock, call, call_all, made, patience, waiting
 from tests.server.leafing import moments_at_once, open_at_once
 from tests.server.tables.test_actions import asked, question_of
 
@@ -100,12 +99,6 @@ async def test_who_is_removed_hears_of_it_only_when_that_is_kept(registry: Table
     assert hosted.about.holders[1].kind == "bot"
 
 
-async def waiting_for(hosted: HostedTable, number: int) -> None:
-    """Wait until so many have come to a table that is held by the test."""
-    while hosted._lock.uses <= number:
-        await asyncio.sleep(0)
-
-
 async def test_who_lost_a_seat_though_the_store_said_otherwise_sees_no_more_of_it(
     registry: TableRegistry, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -137,7 +130,7 @@ async def test_who_loses_the_seat_before_the_turn_comes_neither_says_nor_sees_an
     hosted = await registry.find(new.table.id)
     async with hosted._lock:
         asking = asyncio.create_task(ben.ask(message))
-        await waiting_for(hosted, 1)
+        await waiting(hosted, 1)
         hosted.about.holders[1].key = "of somebody else"
     with pytest.raises(ServerRefused) as refused:
         await asking
@@ -151,9 +144,9 @@ async def test_who_is_muted_before_the_turn_comes_is_not_heard(registry: TableRe
     hosted = await registry.find(new.table.id)
     async with hosted._lock:
         muting = asyncio.create_task(hosted.do(lambda: seat_actions.mute(hosted, 1, "", True, True)))
-        await waiting_for(hosted, 1)
+        await waiting(hosted, 1)
         saying = asyncio.create_task(ben.ask(wire.Say(text="ahoy")))
-        await waiting_for(hosted, 2)
+        await waiting(hosted, 2)
     await muting
     with pytest.raises(ServerRefused, match="muted"):
         await saying
@@ -198,7 +191,7 @@ async def test_what_is_said_is_kept_and_told_also_if_who_said_it_has_gone(
             if subscriber.viewer == 1:
                 subscriber.lost.set()
         await ben.cut_off()
-        assert hosted._lock.uses == 3, "who holds the lock, what is to be done to its end, and who has to be told of it"
+        await waiting(hosted, 1)  # who has to be told that he has gone
         go_on.set()
         await ann.hear_a(wire.Said)
     await ann.ask(wire.Say(text="are you there?"))
@@ -356,3 +349,38 @@ async def test_nobody_is_told_of_what_the_store_has_not_taken_also_while_it_cann
     memory(registry).full = memory(registry).lost = False
     await hosted.do(lambda: seat_actions.join(hosted, 1, "Ben", "Ben's"))
     assert hosted.info().status == "playing"
+
+
+async def test_that_a_table_is_closed_is_told_when_it_is_kept(
+    registry: TableRegistry, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hosted = await registry.find((await made(registry)).table.id)
+    told: list[bool] = []
+    commit = registry.store.commit
+
+    async def looking(change: Change) -> None:
+        told.append(hosted.info().closed)
+        await commit(change)
+        told.append(hosted.info().closed)
+
+    monkeypatch.setattr(registry.store, "commit", looking)
+    await registry.shut(hosted, "Quiet hours.")
+    assert told == [False, False]
+    with pytest.raises(Refusal, match=r"Quiet hours\.") as refused:
+        await hosted.do(lambda: None)
+    assert refused.value.code == "closed"
+
+
+async def test_whatever_deletes_a_table_puts_its_replay_away(registry: TableRegistry, turned: TurnedClock) -> None:
+    gone: list[str] = []
+    registry.on_gone = gone.append
+    old, expired, shut, deleted = [(await made(registry)).table.id for _ in range(4)]
+    turned.go_on(registry.limits.days["playing"] * DAY + 1)
+    for ident in (old, shut, deleted):
+        hosted = await registry.find(ident)
+        await hosted.do(lambda: None)
+    await registry.sweep()
+    assert gone == [expired]
+    await registry.shut(await registry.find(shut), "")
+    await registry.delete(await registry.find(deleted), "Gone.")
+    assert gone == [expired, shut, deleted]

@@ -173,7 +173,7 @@ async def test_the_shelf_opens_a_record_once_and_puts_the_oldest_back() -> None:
     assert await shelf.open("a", records["a"], "Ann") is opened["a"]
     again = await shelf.open("b", records["b"], "Ann")
     assert again is not opened["b"]
-    shelf.close("b")
+    shelf.forget("b")
     assert await shelf.open("b", records["b"], "Ann") is not again
 
 

@@ -15,21 +15,13 @@ from quarterdeck.server.client import Server, ServerRefused
 from quarterdeck.server.refusals import Refusal
 from quarterdeck.server.routes.tables import leave
 from quarterdeck.server.tables import seat_actions
-from quarterdeck.server.tables.hosted import HostedTable
 from quarterdeck.server.tables.registry import TableRegistry
-from tests.server.inside import call, call_all, made, patience
+from tests.server.inside import call, call_all, made, waiting
 from tests.server.tables.test_registry import BOT, OPEN, YOU, make, refusal
 
 
 def join(server: Server, table: str, seat: int, name: str, token: str = "") -> wire.Held:
     return server.post(f"/api/tables/{table}/seats/{seat}/join", {"name": name}, wire.Held, token)
-
-
-async def waiting(hosted: HostedTable, number: int) -> None:
-    """Go on when so many wait for their turn at a table."""
-    async with patience():
-        while len(hosted._lock._waiters or ()) < number:
-            await asyncio.sleep(0)
 
 
 # Before the game

@@ -11,7 +11,7 @@ from quarterdeck.core.errors import QuarterdeckError
 from quarterdeck.core.kernel import NOBODY
 from quarterdeck.server.bots.pool import BotPool
 from quarterdeck.server.refusals import Refusal
-from quarterdeck.server.tables.actions import answer_for
+from quarterdeck.server.tables.actions import answer_for, question_number
 from quarterdeck.server.tables.holders import has_people
 from quarterdeck.server.tables.hosted import HostedTable
 from quarterdeck.server.tables.lessons import script_runs, scripted, waits_for_learner
@@ -87,7 +87,7 @@ class BotDriver:
 
     async def _answer(self, hosted: HostedTable, seat: int) -> None:
         table = hosted.table
-        entries = len(table.record.entries)
+        number = question_number(hosted, seat)
         move = scripted(hosted.about, table)
         if move is not None:
             await asyncio.sleep(TELLING)
@@ -95,7 +95,8 @@ class BotDriver:
             move = await self._think(hosted, table, seat)
 
         def action() -> None:
-            if hosted.table_if_begun is not table or len(table.record.entries) != entries or table.bot_seat() != seat:
+            # What somebody answers ahead is another entry, and makes nothing of this late.
+            if hosted.table_if_begun is not table or question_number(hosted, seat) != number:
                 raise Refusal("stale", "the question has gone by")
             answer_for(hosted, seat, move)
 

@@ -1,4 +1,4 @@
-"""How long a campaign may get by what can be done in it again and again: changing minds, and who is in it."""
+"""How long a campaign may get by what can be done in it again and again: changing minds, who is in it, and losing."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from quarterdeck.table.campaign.campaign import Campaign
 # playing about, going on stays possible: there is room for choices and for other people in the place of who did that.
 MOST_WAVERING = 1000
 MOST_RESEATED = 2000
+MOST_SAILED = 3000
 
 
 def check_wavering(campaign: Campaign) -> None:
@@ -28,3 +29,9 @@ def check_reseating(campaign: Campaign) -> None:
         raise Refusal(
             "too-many", "Who is in this campaign was changed too often: go on as it is, or begin another.", 429
         )
+
+
+def check_sailing(campaign: Campaign) -> None:
+    """Raise `Refusal` where no scenario may be played any more: each is kept with all that happened in it."""
+    if len(campaign.entries) >= MOST_SAILED:
+        raise Refusal("too-many", "This campaign has been sailed too often: export it, and begin another.", 429)

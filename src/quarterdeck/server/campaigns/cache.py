@@ -23,7 +23,7 @@ from quarterdeck.server.campaigns.crew import seats_of
 from quarterdeck.server.fair import FairSemaphore
 from quarterdeck.server.refusals import no_campaign, no_right
 from quarterdeck.server.store import CampaignChange, SqlStore, campaign_row
-from quarterdeck.server.store.about import AboutCampaign, SeatHolder, decode_about, decode_campaign_about
+from quarterdeck.server.store.about import AboutCampaign, SeatHolder, decode_about, decode_campaign_about, if_whole
 from quarterdeck.server.sweeping import IDLE, MOST_EXPIRED
 from quarterdeck.server.tables.holders import check_names, rights
 from quarterdeck.server.tokens import fingerprint, is_id
@@ -167,12 +167,14 @@ class CampaignCache:
         """Delete some of the campaigns that nobody has touched for more than `age` seconds; gives how many."""
         deleted = 0
         for row in await self._store.stale_campaigns(clock.chronometer.now() - age):
+            about = if_whole(decode_campaign_about, row)
+            if about is None:
+                continue
             if deleted == MOST_EXPIRED:
                 break
-            ident = decode_campaign_about(row).id
-            async with self._lock(ident):
-                if await self._is_older(ident, age):
-                    await self.remove(ident)
+            async with self._lock(about.id):
+                if await self._is_older(about.id, age):
+                    await self.remove(about.id)
                     deleted += 1
         return deleted
 
@@ -181,7 +183,8 @@ class CampaignCache:
         abouts = [decode_campaign_about(row) for row in there.values()]
         tables = await self._store.abouts_of([about.table for about in abouts if about.table])
         # Its scenario may be played, one question a day, without anybody looking into the book.
-        played = any(clock.chronometer.age(decode_about(row).touched) <= age for row in tables.values())
+        scenes = [if_whole(decode_about, row) for row in tables.values()]
+        played = any(about is not None and clock.chronometer.age(about.touched) <= age for about in scenes)
         return not played and any(clock.chronometer.age(about.used) > age for about in abouts)
 
     def _lock(self, ident: str) -> asyncio.Lock:

@@ -12,12 +12,12 @@ from quarterdeck.core.errors import QuarterdeckError, SeatRefused
 from quarterdeck.core.kernel import NOBODY
 from quarterdeck.games import GAMES, find
 from quarterdeck.server import clock, wire
-from quarterdeck.server.campaigns.bounds import check_reseating, check_wavering
+from quarterdeck.server.campaigns.bounds import check_reseating, check_sailing, check_wavering
 from quarterdeck.server.campaigns.cache import CachedCampaign, CampaignCache, find_story
 from quarterdeck.server.campaigns.crew import changed_holders, check_full, imported_holders, seats_of
 from quarterdeck.server.campaigns.picture import campaign_picture, invitation
 from quarterdeck.server.refusals import STORE_TROUBLE, Refusal
-from quarterdeck.server.store.about import AboutCampaign, SeatHolder, decode_about, decode_campaign_about
+from quarterdeck.server.store.about import AboutCampaign, SeatHolder, decode_about, decode_campaign_about, if_whole
 from quarterdeck.server.sweeping import DAY, sweep_for_ever
 from quarterdeck.server.tables.holders import check_names, holders_for, name_to_join_with, rights
 from quarterdeck.server.tables.new_tables import make_scenario
@@ -155,9 +155,9 @@ class CampaignRegistry:
 
     @shielded
     async def _my_campaign(self, held: wire.CampaignToken, row: bytes | None) -> wire.MyCampaign:
-        if row is None or rights(decode_campaign_about(row), fingerprint(held.token))[0] == NOBODY:
-            return wire.MyCampaign(held.campaign, gone=True)
         try:
+            if row is None or rights(decode_campaign_about(row), fingerprint(held.token))[0] == NOBODY:
+                return wire.MyCampaign(held.campaign, gone=True)
             async with self._cache.opened(held.campaign) as cached:
                 seat, host = cached.rights(held.token)
                 await self._note_outcome(cached)
@@ -176,7 +176,8 @@ class CampaignRegistry:
             mine = seat not in campaign.votes
         elif campaign.stage == "sailing":
             rows = await self._store.abouts_of([campaign.table])
-            mine = bool(cached.trouble) or any(decode_about(row).asked == seat for row in rows.values())
+            scenes = [if_whole(decode_about, row) for row in rows.values()]
+            mine = bool(cached.trouble) or any(about is not None and about.asked == seat for about in scenes)
         return wire.MyCampaign(
             id=cached.about.id,
             seat=seat,
@@ -239,6 +240,7 @@ class CampaignRegistry:
                 if cached.trouble:
                     raise Refusal("closed", cached.trouble, 410)
                 return wire.CampaignTable(campaign.table)
+            check_sailing(campaign)
             setup = campaign.scenario_setup(wish.mercy, wish.difficulty)
             check_full(cached.about)
             await self._tables.quotas.check_table(maker)

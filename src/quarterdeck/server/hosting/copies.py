@@ -77,9 +77,15 @@ def restore(url: str | None, copy: Path, progress: Progress = lambda done, of: N
             made = checked(fresh)
             _give(fresh, path)
             before = _set_aside(path) if path.exists() else None
+        except BaseException:
+            _drop(fresh)
+            raise
+        try:
             _put(fresh, path)
         except BaseException:
             _drop(fresh)
+            if before is not None:
+                _take_back(before, path)
             raise
     return made, before
 
@@ -166,8 +172,20 @@ def _set_aside(path: Path) -> Path:
                 beside.replace(aside.with_name(aside.name + ending))
         path.replace(aside)
     except OSError as error:
+        _take_back(aside, path)
         raise StoreRefused(f"{path} cannot be put aside ({error.strerror}): see who has it open.") from error
     return aside
+
+
+def _take_back(aside: Path, path: Path) -> None:
+    """Give a store that was put aside its name again. Raises `StoreRefused`, which tells where it is, if that fails."""
+    try:
+        for ending in (*BESIDE, ""):
+            beside = aside.with_name(aside.name + ending)
+            if beside.exists():
+                beside.replace(path.with_name(path.name + ending))
+    except OSError as error:
+        raise StoreRefused(f"Nothing is in the place of {path} now: the store that was there is {aside}.") from error
 
 
 def _give(fresh: Path, to: Path) -> None:

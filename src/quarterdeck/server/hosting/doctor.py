@@ -7,13 +7,11 @@ from collections.abc import Callable, Iterator
 from shlex import quote
 from typing import NamedTuple
 
-import msgspec
 from sqlalchemy import Connection, func, select
 
 from quarterdeck.games import GAMES, find
-from quarterdeck.server import wire
 from quarterdeck.server.campaigns.cache import find_story
-from quarterdeck.server.store.about import decode_about, decode_campaign_about
+from quarterdeck.server.store.about import decode_about, decode_campaign_about, decode_chat_line
 from quarterdeck.server.store.looking import StoreLook
 from quarterdeck.server.store.places import place_of
 from quarterdeck.server.store.schema import VERSION, campaign_entries, campaigns, chat, entries, is_table, tables
@@ -146,7 +144,7 @@ def _table(connection: Connection, ident: str, replay: bool, at: str) -> list[Fi
         try:
             about = decode_about(row.about)
             for line in said:
-                msgspec.json.decode(line.data, type=wire.ChatLine)
+                decode_chat_line(line.data)
             if row.header is not None:
                 record = all_at_once(decode_parts(row.header, [each.data for each in kept]))
                 record.foreign = about.imported

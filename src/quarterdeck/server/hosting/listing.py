@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 from sqlalchemy import select
 
-from quarterdeck.server.store.about import decode_about
+from quarterdeck.server.store.about import decode_about, if_whole
 from quarterdeck.server.store.looking import StoreLook
 from quarterdeck.server.store.schema import is_table, tables
 
@@ -84,12 +84,10 @@ def kept_tables(look: StoreLook, wanted: TableFilter) -> Iterator[KeptTable]:
 def _kept(row: Any) -> KeptTable:
     names: list[str] = []
     imported, closed = False, None
-    try:
-        about = decode_about(row.about)
+    about = if_whole(decode_about, row.about)  # the doctor says more of what is not
+    if about is not None:
         names = [holder.name or "(open)" for holder in about.holders]
         imported, closed = about.imported, about.closed
-    except (msgspec.MsgspecError, UnicodeDecodeError):
-        pass  # the doctor says more of it
     return KeptTable(
         row.id,
         row.game,

@@ -25,6 +25,7 @@ from quarterdeck.server.store.looking import StoreLook, look_into
 from quarterdeck.server.store.places import place_of
 from quarterdeck.server.store.schema import VERSION
 from quarterdeck.server.tables.registry import TableRegistry
+from quarterdeck.table.errors import UNREADABLE
 
 PATIENCE_SECONDS = 20.0  # for the next answer of a server that runs, which looks once a second
 PAUSE_SECONDS = 0.1
@@ -60,6 +61,9 @@ async def obey(registry: TableRegistry, data: bytes) -> str:
     """Do what an order says, and tell what came of it."""
     try:
         order = _decoder.decode(data)
+    except UNREADABLE:
+        return "The server does not understand the order: it is of another version."
+    try:
         match order:
             case CloseTable(table=table, why=why):
                 await _close(registry, table, why)
@@ -70,8 +74,6 @@ async def obey(registry: TableRegistry, data: bytes) -> str:
             case DeleteTable(table=table):
                 await _delete(registry, table)
                 return f"Table {table} is gone."
-    except msgspec.MsgspecError:
-        return "The server does not understand the order: it is of another version."
     except QuarterdeckError as error:
         return str(error)
     except Exception:  # an order that is not answered would be tried again every second

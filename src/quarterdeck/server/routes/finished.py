@@ -43,7 +43,7 @@ async def opened_replay(state: AppState, ident: str, guest: str) -> tuple[Hosted
     with hosted.in_use():  # so that whoever deletes it meanwhile does so at this table
         opened = await replays_of(state).open(ident, record, guest)
     if hosted.gone:
-        replays_of(state).close(ident)
+        replays_of(state).forget(ident)
         raise no_table()
     return hosted, opened
 

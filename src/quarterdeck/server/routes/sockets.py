@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from typing import Any
 
 from litestar import WebSocket, websocket
@@ -37,7 +38,21 @@ class _SocketChannel:
         return data.encode()[: self._longest + 1]
 
     async def send(self, data: bytes) -> None:
-        await self._socket.send_data(data, mode="text")
+        with _while_open():
+            await self._socket.send_data(data, mode="text")
+
+    async def close(self) -> None:
+        with _while_open():
+            await self._socket.close()
+
+
+@contextmanager
+def _while_open() -> Iterator[None]:
+    """What a server of sockets says of sending where nobody is any more is no more than that: nobody is there."""
+    try:
+        yield
+    except RuntimeError as error:
+        raise WebSocketDisconnect(detail=str(error)) from error
 
 
 @websocket("/api/tables/{ident:str}/socket")
@@ -50,14 +65,14 @@ async def table_socket(socket: WebSocket[Any, Any, Any], state: AppState, ident:
         await socket.close(code=4429, reason="too-many")
         return
     endpoint.sockets[client_name] += 1
-    await socket.accept()
     try:
+        await socket.accept()
         channel = _SocketChannel(socket, registry.limits.message_bytes)
         await Conversation(registry, ident, channel, client_name).hold()
         with suppress(TimeoutError):  # whoever does not read is not told either
             async with asyncio.timeout(CLOSE_WITHIN):
-                await socket.close()
-    except (WebSocketDisconnect, RuntimeError) as error:
+                await channel.close()
+    except WebSocketDisconnect as error:
         log.debug("a channel to table %s broke: %r", short(ident), error)
     finally:
         endpoint.sockets[client_name] -= 1

@@ -12,7 +12,6 @@ from quarterdeck.server.routes.requests import (
     AnyRequest,
     SeatInPath,
     maker_of,
-    replays_of,
     rights_of,
     tables_of,
     token_of,
@@ -51,8 +50,6 @@ async def the_table(state: AppState, ident: FromPath[str]) -> wire.TableInfo:
 async def delete_table(state: AppState, request: AnyRequest, ident: FromPath[str]) -> None:
     """Delete a table, by whoever made it."""
     await delete_by_maker(tables_of(state), ident, fingerprint(token_of(request)))
-    replays = replays_of(state)
-    replays.close(ident)
 
 
 @post("/api/tables/{ident:str}/seats/{seat:int}/join", status_code=200)

@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import TypeVar
+
 import msgspec
 
+from quarterdeck.core.errors import QuarterdeckError
 from quarterdeck.core.rules import Value
-from quarterdeck.server.wire import SeatKind, Status
+from quarterdeck.server.wire import ChatLine, SeatKind, Status
+from quarterdeck.table.errors import UNREADABLE
+
+K = TypeVar("K")
 
 
 class SeatHolder(msgspec.Struct, omit_defaults=True):
@@ -75,6 +82,37 @@ class AboutCampaign(msgspec.Struct, omit_defaults=True):
     table: str = ""  # at which its scenario is being played
 
 
+class RowDamaged(QuarterdeckError):
+    """A row of the store cannot be read: the rest can, so that nobody else's table is to suffer from it."""
+
+    def __init__(self, error: Exception) -> None:
+        super().__init__(f"What is kept beside its record is damaged ({error}): ask whoever runs this server.")
+
+
 encode_about = msgspec.json.Encoder().encode
-decode_about = msgspec.json.Decoder(AboutTable).decode
-decode_campaign_about = msgspec.json.Decoder(AboutCampaign).decode
+
+
+def _decoder(kind: type[K]) -> Callable[[bytes], K]:
+    decode = msgspec.json.Decoder(kind).decode
+
+    def decoded(data: bytes) -> K:
+        try:
+            return decode(data)
+        except UNREADABLE as error:
+            raise RowDamaged(error) from error
+
+    return decoded
+
+
+# All of these raise `RowDamaged`.
+decode_about = _decoder(AboutTable)
+decode_campaign_about = _decoder(AboutCampaign)
+decode_chat_line = _decoder(ChatLine)
+
+
+def if_whole(decode: Callable[[bytes], K], data: bytes) -> K | None:
+    """A row among others, if it can be read: which cannot, `quarterdeck doctor` says."""
+    try:
+        return decode(data)
+    except RowDamaged:
+        return None

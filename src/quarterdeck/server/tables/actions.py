@@ -17,7 +17,7 @@ def answer(hosted: HostedTable, seat: int, moves: list[int], number: int, sure: 
     What a guide asks for is given one by one; where it leaves a choice, as at any table.
     """
     table = hosted.table
-    if number == _number(hosted, seat):
+    if number == question_number(hosted, seat):
         check_answer(hosted.about, table, seat, moves)
     heeding = Heeding(hosted.about, table, seat, moves)
     asked = seat == table.asked
@@ -114,7 +114,8 @@ def sit(hosted: HostedTable, seat: int, sitter: Seat) -> None:
     hosted.proposals.clear()  # it may have waited for who has gone
 
 
-def _number(hosted: HostedTable, seat: int) -> int:
+def question_number(hosted: HostedTable, seat: int) -> int:
+    """The number of the question that a seat has to answer, or may answer ahead; 0 where there is none."""
     question = hosted.table.question(seat)
     return question.number if question is not None else 0
 

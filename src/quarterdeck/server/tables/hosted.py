@@ -17,10 +17,18 @@ import msgspec
 from quarterdeck.core.kernel import NOBODY
 from quarterdeck.games import GAMES
 from quarterdeck.server import clock, wire
-from quarterdeck.server.refusals import closed_by_host, no_game, no_table, older_rules, put_away, seat_lost
+from quarterdeck.server.refusals import (
+    closed_by_host,
+    no_game,
+    no_table,
+    older_rules,
+    put_away,
+    seat_lost,
+    shut_by_host,
+)
 from quarterdeck.server.stepwise import in_turn, stepwise
 from quarterdeck.server.store import Change, ChangeRefused, NotKept, SqlStore, Stored, about_row
-from quarterdeck.server.store.about import AboutTable, decode_about
+from quarterdeck.server.store.about import AboutTable, decode_about, decode_chat_line, encode_about
 from quarterdeck.server.tables.audience import Audience
 from quarterdeck.server.tables.holders import rights
 from quarterdeck.server.tables.loading import read_steps
@@ -73,13 +81,13 @@ class HostedTable:
     async def from_store(cls, stored: Stored, store: SqlStore, boards: Boards | None = None) -> HostedTable:
         """A table as it is kept. Raises whatever `Table.load` raises."""
         hosted = cls(decode_about(stored.about), store, boards)
-        await hosted._read(stored)
+        await hosted._take_stored(stored)
         return hosted
 
-    async def _read(self, stored: Stored) -> None:
-        read = await stepwise(read_steps(stored))  # before anything changes: others look at the table meanwhile
-        self.about = decode_about(stored.about)
-        self.chat = [msgspec.json.decode(line, type=wire.ChatLine) for line in stored.chat]
+    async def _take_stored(self, stored: Stored) -> None:
+        # All is read before anything changes: others look at the table meanwhile.
+        read = await stepwise(read_steps(stored))
+        self.about, self.chat = decode_about(stored.about), [decode_chat_line(line) for line in stored.chat]
         self.proposals.clear()
         self._audience.forget()
         self.table_if_begun = None
@@ -116,7 +124,7 @@ class HostedTable:
     async def _do(self, action: Callable[[], None]) -> None:
         async with self._lock:
             await self._make_sound()
-            self._about_kept = kept = msgspec.json.encode(self.about)
+            self._about_kept = kept = encode_about(self.about)
             self.losing_seat.clear()
             try:
                 action()
@@ -142,9 +150,11 @@ class HostedTable:
             await stepwise(table.take_frames_steps(boards))
 
     async def _make_sound(self) -> None:
-        """Read the table again if need be. Raises `Refusal` for one that is gone, and `NotRead`."""
+        """Read the table again if need be. Raises `Refusal` for one that is closed or gone, and `NotRead`."""
         if self._unsound:
             await self._reload()
+        if self.about.closed is not None:
+            raise shut_by_host(self.about.closed)
         if self.gone:
             raise no_table()
         if self.has_left:
@@ -200,7 +210,7 @@ class HostedTable:
         if stored is None:
             self._end(str(no_table()))
         else:
-            await self._read(stored)
+            await self._take_stored(stored)
             for subscriber in list(self.subscribers):  # what was said not to be kept may have been
                 if not self._has_seat(subscriber):
                     subscriber.lose_seat()
@@ -394,16 +404,18 @@ class HostedTable:
         """Have nobody play on, by the wish of whoever runs the server. All is kept, and everybody told why."""
         async with self._lock:
             await self._make_sound()
+            self._about_kept = encode_about(self.about)
             self.about.closed = why
             await self._keep()
+            self._about_kept = None
             self._end(closed_by_host(why))
 
     def _end(self, text: str) -> None:
         self.gone = True
         self._audience.part(wire.Gone(text))
-        self.close()
+        self.put_away()
 
-    def close(self) -> None:
+    def put_away(self) -> None:
         """Leave nothing behind that would still happen."""
         self._closed = True
         if self._alarm is not None:

@@ -158,7 +158,7 @@ async def rematch(registry: TableRegistry, hosted: HostedTable, maker: str, key:
 async def _rematch(registry: TableRegistry, hosted: HostedTable, maker: str, key: str) -> str:
     if hosted.about.campaign:
         raise Refusal("campaign", "This scenario belongs to a campaign: go back to its book to play on.", 409)
-    before = hosted.about.rematch  # as it was when they asked: another may be made at the same time
+    before = hosted.kept_about.rematch  # as it was when they asked: another may be made at the same time
     if await _exists(registry, before):
         return before
     if not (await hosted.kept_table()).over:
@@ -183,7 +183,7 @@ async def _rematch(registry: TableRegistry, hosted: HostedTable, maker: str, key
     finally:
         if hosted.kept_about.rematch != about.id:  # somebody else asked at the same time, or it was not kept
             await registry.delete(new, "There is a rematch at another table, or none.")
-    return hosted.about.rematch
+    return hosted.kept_about.rematch
 
 
 async def _exists(registry: TableRegistry, ident: str) -> bool:

@@ -20,7 +20,7 @@ from quarterdeck.server.imports.checker import ImportChecker
 from quarterdeck.server.refusals import STORE_TROUBLE, Refusal, no_table
 from quarterdeck.server.stepwise import each_of, stepwise
 from quarterdeck.server.store import NotRead, SqlStore
-from quarterdeck.server.store.about import AboutTable, decode_about
+from quarterdeck.server.store.about import AboutTable, RowDamaged, decode_about, if_whole
 from quarterdeck.server.sweeping import DAY, IDLE, MOST_EXPIRED, sweep_for_ever
 from quarterdeck.server.tables import memory
 from quarterdeck.server.tables.holders import rights
@@ -67,6 +67,8 @@ class TableRegistry:
         self._sweeper: asyncio.Task[None] | None = None
         # Called with the campaign of a table whose game is over.
         self.on_scenario_over: Callable[[str], None] = lambda _: None
+        # Called with the id of a table that is deleted, or closed by whoever runs the server.
+        self.on_gone: Callable[[str], None] = lambda _: None
 
     async def open(self) -> None:
         """Begin to look after the tables."""
@@ -79,7 +81,7 @@ class TableRegistry:
         self._waker.close()
         await self._bot_driver.close()
         for hosted in self._hosted.values():
-            hosted.close()
+            hosted.put_away()
             for subscriber in list(hosted.subscribers):
                 subscriber.disconnect()
         await self.bot_pool.close()
@@ -118,6 +120,8 @@ class TableRegistry:
         except (Refusal, NotRead):
             raise
         except QuarterdeckError as error:
+            if isinstance(error, RowDamaged):
+                log.warning("table %s cannot be read, see quarterdeck doctor: %s", short(ident), error)
             raise Refusal("closed", f"This table is closed: {error}", 410) from error
         if hosted is None:
             raise no_table()
@@ -145,7 +149,7 @@ class TableRegistry:
             self._let_go(hosted)
 
     def _let_go(self, hosted: HostedTable) -> None:
-        hosted.close()
+        hosted.put_away()
         hosted.has_left = True
         self._forget(hosted)
 
@@ -190,7 +194,12 @@ class TableRegistry:
         """
         most, each = self.limits.lobby, self.limits.lobby_each
         rows = await self.store.abouts(status=["gathering", "playing"], listed=True, each=each, limit=most)
-        return await stepwise(each_of(rows, lambda row: self._info(decode_about(row))))
+        told = await stepwise(each_of(rows, self._info_of))
+        return [info for info in told if info is not None]
+
+    def _info_of(self, row: bytes) -> wire.TableInfo | None:
+        about = if_whole(decode_about, row)
+        return self._info(about) if about is not None else None
 
     def _info(self, about: AboutTable) -> wire.TableInfo:
         """A table as it is told among others."""
@@ -205,8 +214,8 @@ class TableRegistry:
             few = tokens[begin : begin + FEW_HELD]
             kept = await self.store.abouts_of({held.table for held in few if is_id(held.table)})
             mine = await stepwise(each_of(few, partial(self._my_table, kept)))
-            there = {table.id for table in mine if not table.gone}
-            self._waker.wake_one(decode_about(kept[ident]) for ident in there if ident not in self._hosted)
+            away = {table.id for table in mine if table.table is not None and table.id not in self._hosted}
+            self._waker.wake_one(decode_about(kept[ident]) for ident in away)
             told += mine
         return told
 
@@ -214,7 +223,10 @@ class TableRegistry:
         hosted = self._hosted.get(held.table)
         if held.table not in kept:
             return wire.MyTable(held.table, gone=True)
-        about = hosted.kept_about if hosted is not None and not hosted.gone else decode_about(kept[held.table])
+        here = hosted is not None and not hosted.gone
+        about = hosted.kept_about if hosted is not None and here else if_whole(decode_about, kept[held.table])
+        if about is None:  # whoever runs the server may restore it, so that nobody is to forget it
+            return wire.MyTable(held.table)
         seat, host = rights(about, fingerprint(held.token))
         if seat == NOBODY and not host:
             return wire.MyTable(held.table, gone=True)
@@ -234,12 +246,14 @@ class TableRegistry:
         """Delete a table."""
         await hosted.delete(text)
         self._forget(hosted)
+        self.on_gone(hosted.about.id)
 
     async def delete_by_id(self, ident: str, text: str) -> None:
         """Delete a table, which is not read for that: it may be one that can no longer be. Raises `NotKept`."""
         hosted = await self.resident(ident)
         if hosted is None:
             await self.store.delete([ident])
+            self.on_gone(ident)
             hosted = await self.resident(ident)  # somebody may have begun to look for it meanwhile
         if hosted is not None:
             await self.delete(hosted, text)
@@ -248,6 +262,7 @@ class TableRegistry:
         """Close a table by the wish of whoever runs the server."""
         await hosted.shut(why)
         self._forget(hosted)
+        self.on_gone(hosted.about.id)
 
     async def sweep(self) -> None:
         """Let go of tables that nobody looks at, and delete some of those that have expired."""
@@ -264,7 +279,8 @@ class TableRegistry:
         days = self.limits.days
         expired = await self.store.stale({status: now - days[status] * DAY for status in days})
         rows = await self.store.abouts_of(expired)
-        kept = {ident: decode_about(rows[ident]) for ident in expired if ident in rows}
+        read = {ident: if_whole(decode_about, rows[ident]) for ident in expired if ident in rows}
+        kept = {ident: about for ident, about in read.items() if about is not None}
         spared = await self._with_campaign(kept)
         deleted = 0
         for ident, about in kept.items():

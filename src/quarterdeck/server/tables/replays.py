@@ -126,8 +126,8 @@ class ReplayCache:
         async with self._few:
             return await stepwise(steps)
 
-    def close(self, ident: str) -> None:
-        """Forget a replay, when its table was deleted."""
+    def forget(self, ident: str) -> None:
+        """Forget a replay, when its table was deleted or closed."""
         self._opened.pop(ident, None)
 
 

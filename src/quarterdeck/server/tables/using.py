@@ -9,20 +9,27 @@ from typing import Any, Literal
 
 
 class TableLock(asyncio.Lock):
-    """The lock of a table. `uses` counts who holds it, waits for it or is about to: between two it is nobody's."""
+    """The lock of a table. `uses` counts who holds it, waits for it or is about to: between two it is nobody's.
+
+    `waiting` counts those who wait alone.
+    """
 
     def __init__(self) -> None:
         super().__init__()
         self.uses = 0
+        self.waiting = 0
 
     async def acquire(self) -> Literal[True]:
         """Wait for it."""
         self.uses += 1
+        self.waiting += 1
         try:
             return await super().acquire()
         except BaseException:
             self.uses -= 1
             raise
+        finally:
+            self.waiting -= 1
 
     def release(self) -> None:
         """Let the next one have it."""
