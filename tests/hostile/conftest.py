@@ -8,7 +8,14 @@ from pathlib import Path
 import pytest
 
 from quarterdeck.server.guarding.limits import Limits
+from tests.hostile import guests
 from tests.server.harness import Process
+
+
+@pytest.fixture(autouse=True)
+def room(monkeypatch: pytest.MonkeyPatch, strength: int) -> None:
+    """Where attacks are strong, they have the machine to themselves, and are measured more strictly."""
+    monkeypatch.setattr(guests, "room", guests.SMOKE_ROOM if strength == 1 else 1.0)
 
 
 @pytest.fixture

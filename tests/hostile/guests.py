@@ -13,6 +13,9 @@ from quarterdeck.server.client import Server
 from tests.server.harness import request, two_people
 
 EVERY = 0.01  # seconds between two looks of the honest guest
+SMOKE_ROOM = 3.0  # times as long may be waited where an attack is a smoke among other tests: each once took far longer
+
+room = SMOKE_ROOM  # times as long as is said may be waited
 
 
 class Restless:
@@ -70,6 +73,11 @@ class HonestGuest(Restless):
         self._server = server
         self._path = path
 
+    def check_waited(self, seconds: float) -> None:
+        """Fail if one of its requests took longer than `seconds`, or so many as a busy machine takes for them."""
+        most = room * at_most(seconds)
+        assert self.longest < most, f"{self.longest:.3f} s, of {most:.3f} s"
+
     def once(self) -> None:
         begun = monotonic()
         assert request(self._server, "GET", self._path).status == 200
@@ -86,7 +94,7 @@ class HonestMaker(HonestGuest):
 
 
 def at_most(seconds: float) -> float:
-    """How long somebody may wait who waits for so many seconds on a quiet machine: more on one that does much else."""
+    """How long something may take that takes so many seconds on a quiet machine: more on one that does much else."""
     return seconds * max(1.0, os.getloadavg()[0] / (os.cpu_count() or 1))
 
 

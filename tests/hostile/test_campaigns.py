@@ -16,7 +16,7 @@ from quarterdeck.server.imports.worker import MOST_ENTRIES
 from quarterdeck.table import Seat
 from quarterdeck.table.campaign.campaign import Campaign
 from quarterdeck.table.campaign.encoding import encode_campaign
-from tests.hostile.guests import HonestGuest, at_most, memory
+from tests.hostile.guests import HonestGuest, memory
 from tests.server.harness import Process, request
 
 pytestmark = pytest.mark.hostile
@@ -104,4 +104,4 @@ def test_campaigns_that_are_brought_and_looked_at_do_not_add_up(
         exported = request(server, "GET", f"/api/campaigns/{held[0].campaign}/export", headers=token)
     assert exported.body.startswith(data), "all of it is in the store"
     assert memory(harbour.pid) - before < MOST_MEMORY
-    assert guest.longest < at_most(MOST_WAITED)
+    guest.check_waited(MOST_WAITED)

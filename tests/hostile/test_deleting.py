@@ -10,7 +10,7 @@ from time import monotonic, sleep
 
 import pytest
 
-from tests.hostile.guests import HonestMaker, at_most
+from tests.hostile.guests import HonestMaker
 from tests.hostile.long_tables import TOKEN, store_with
 from tests.server.harness import Process, request
 
@@ -45,4 +45,4 @@ def test_who_deletes_many_long_tables_holds_nobody_up(tmp_path: Path, strength: 
             while rows_of(path, idents):
                 assert monotonic() - begun < PATIENCE
                 sleep(0.1)
-        assert maker.longest < at_most(MOST_WAITED)
+        maker.check_waited(MOST_WAITED)

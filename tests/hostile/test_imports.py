@@ -14,7 +14,7 @@ import pytest
 
 from quarterdeck.server import wire
 from quarterdeck.server.client import Server
-from tests.hostile.guests import HonestGuest, at_most, memory
+from tests.hostile.guests import HonestGuest, memory
 from tests.hostile.test_slow_guests import call
 from tests.server.harness import Process, request
 from tests.server.imports.long_games import finished_game, often_taken_back
@@ -48,7 +48,7 @@ def test_a_long_record_is_looked_at_while_others_are_served(harbour: Process, st
         for _ in range(strength):
             reply = request(harbour.server, "POST", "/api/records", data)
             assert reply.status == 201, reply.body
-    assert guest.longest < at_most(BLINK)
+    guest.check_waited(BLINK)
     table = msgspec.json.decode(reply.body, type=wire.TableInfo)
     kept = request(harbour.server, "GET", f"/api/tables/{table.id}/record").body
     assert kept.startswith(data), "what is added, the game in plain words, stands behind what came"
@@ -71,7 +71,7 @@ def test_a_guest_who_brings_much_at_once_stands_in_nobodys_way(harbour: Process,
             before_them = statuses.count(201)
             for thread in bringing:
                 thread.join()
-        assert guest.longest < at_most(BLINK)
+        guest.check_waited(BLINK)
         assert set(statuses) == {201, 429}, "some of them are told to wait"
         assert before_them < statuses.count(201), "the other one did not wait until all of theirs was looked at"
     assert memory(harbour.pid) - before < 300 * 2**20
@@ -111,4 +111,4 @@ def test_what_would_take_much_time_or_memory_is_refused_while_others_are_served(
         with HonestGuest(harbour.server) as guest:
             for body in bodies:
                 assert bring(harbour.server, body) in (400, 413)
-        assert guest.longest < at_most(BLINK)
+        guest.check_waited(BLINK)

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from quarterdeck.server.client import ServerRefused, TableChannel
-from tests.hostile.guests import HonestGuest, at_most, memory
+from tests.hostile.guests import HonestGuest, memory
 from tests.hostile.long_tables import TOKEN, store_with
 from tests.server.harness import Process, request
 
@@ -28,7 +28,7 @@ def test_who_looks_at_many_running_games_fills_no_memory(tmp_path: Path, strengt
             for ident in idents:
                 assert request(harbour.server, "GET", f"/api/tables/{ident}").status == 200
         assert memory(harbour.pid) - before < MOST_MEMORY
-        assert guest.longest < at_most(MOST_WAITED)
+        guest.check_waited(MOST_WAITED)
 
 
 @pytest.mark.slow

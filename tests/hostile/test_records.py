@@ -17,7 +17,7 @@ from quarterdeck.table import Record, Seat, Table
 from quarterdeck.table.compression import compress
 from quarterdeck.table.entries import AnyEntry, Concession, Decision, End, Frames, Resumed, Snapshot
 from quarterdeck.table.frames import Frame
-from tests.hostile.guests import HonestGuest, at_most, memory
+from tests.hostile.guests import HonestGuest, memory
 from tests.server.harness import Process, request
 
 pytestmark = pytest.mark.hostile
@@ -67,7 +67,7 @@ def test_a_long_record_with_many_undos_is_read_while_others_are_served(tmp_path:
         table, replay = f"/api/tables/{ident}", f"/api/replays/{ident}"
         for path in (table, replay, f"{replay}/moments?start=2000&end=2063", f"{table}/check", f"{table}/record"):
             assert request(harbour.server, "GET", path).status == 200
-    assert guest.longest < at_most(MOST_WAITED)
+    guest.check_waited(MOST_WAITED)
 
 
 @pytest.mark.parametrize(
@@ -92,7 +92,7 @@ def test_records_that_unfold_into_very_much_cost_little_memory(
                 assert request(harbour.server, "GET", f"/api/replays/{ident}").status == 200
                 assert request(harbour.server, "GET", f"/api/replays/{ident}/moments?start=0&end=63").status == 200
     assert memory(harbour.pid) - before < MOST_MEMORY
-    assert guest.longest < at_most(MOST_WAITED)
+    guest.check_waited(MOST_WAITED)
 
 
 def endless_game() -> bytes:
@@ -134,7 +134,7 @@ def test_a_state_that_is_sealed_again_and_again_keeps_nobody_waiting(harbour: Pr
     with HonestGuest(harbour.server) as guest:
         for path in [f"/api/tables/{ident}", f"/api/replays/{ident}", *[f"/api/tables/{ident}/check"] * strength]:
             assert request(harbour.server, "GET", path).status == 200
-    assert guest.longest < at_most(MOST_WAITED)
+    guest.check_waited(MOST_WAITED)
 
 
 def test_tables_with_very_long_settings_are_told_in_brief(harbour: Process) -> None:

@@ -91,9 +91,7 @@ async def test_whoever_wants_much_is_one_among_others() -> None:
     many = [asyncio.ensure_future(stepwise(work(30))) for _ in range(20)]
     await asyncio.sleep(0)
     working_for.set("Ann")
-    begun = perf_counter()
     assert await stepwise(work(2, "made")) == "made"
-    assert perf_counter() - begun < 30 * STEP
     assert not any(each.done() for each in many)
     for each in many:
         each.cancel()

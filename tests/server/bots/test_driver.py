@@ -65,11 +65,9 @@ async def test_bots_play_on_while_the_person_is_away(registry: TableRegistry) ->
     new = await made(registry, "rum-runner", "bot you")
     await asyncio.sleep(0.05)
     hosted = await registry.find(new.table.id)
-    for _ in range(200):
-        if hosted.about.asked == 1:
-            break
-        await asyncio.sleep(0.01)
-    assert hosted.about.asked == 1
+    async with patience():
+        while hosted.about.asked != 1:
+            await asyncio.sleep(0.01)
 
 
 class Broken(AtOnce):

@@ -7,7 +7,7 @@ import time
 from quarterdeck.bots import BOTS, Bot, Window
 from quarterdeck.server.bots import worker
 
-SLOW = 0.3  # seconds, unless it has to answer sooner
+SLOW = 0.5  # seconds, unless it has to answer sooner
 
 
 class Slow(Bot):

@@ -15,6 +15,7 @@ from quarterdeck.server.client import ServerRefused
 from quarterdeck.server.hosting import copies
 from quarterdeck.server.hosting.copies import back_up, restore
 from quarterdeck.server.store import StoreRefused
+from quarterdeck.table.disk import UNFINISHED
 from tests.server.forked import ForkedProcess
 from tests.server.harness import lines_of, play_on, two_people
 from tests.server.hosting.conftest import Told
@@ -115,7 +116,7 @@ def test_a_store_is_in_its_place_again_where_the_copy_could_not_take_it(
     with pytest.raises(StoreRefused, match="disk is full"):
         restore(str(store), copy)
     assert store.read_bytes() == before
-    assert not [path for path in tmp_path.iterdir() if "before" in path.name or path.name.endswith(copies.UNFINISHED)]
+    assert not [path for path in tmp_path.iterdir() if "before" in path.name or path.name.endswith(UNFINISHED)]
 
 
 @pytest.mark.parametrize(

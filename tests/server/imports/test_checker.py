@@ -15,6 +15,7 @@ from quarterdeck.table import Seat, Table
 from quarterdeck.table.record import decode_lines
 from tests import toy
 from tests.server.imports.long_games import finished_game
+from tests.server.inside import patience
 
 pytestmark = pytest.mark.anyio
 
@@ -62,7 +63,7 @@ async def test_what_is_wrong_with_a_record_is_said_as_everywhere() -> None:
 
 @pytest.mark.parametrize("trouble", [b"time", b"memory", b"end"])
 async def test_what_takes_too_much_is_refused_and_the_next_is_looked_at(trouble: bytes) -> None:
-    async with checking("tests.server.imports.troubled_worker", import_seconds=2.0) as checker:
+    async with checking("tests.server.imports.troubled_worker", import_seconds=4.0) as checker:
         with pytest.raises(Refusal) as refused:
             await checker.record(trouble, "Ann")
         assert str(refused.value) == TOO_MUCH
@@ -111,5 +112,6 @@ async def test_the_process_is_stopped_when_there_is_nothing_to_look_at_and_start
         for _ in range(2):
             await checker.record(data, "Ann")
             [worker] = checker._pool._workers
-            while worker._process is not None:
-                await asyncio.sleep(0.01)
+            async with patience():
+                while worker._process is not None:
+                    await asyncio.sleep(0.01)

@@ -125,8 +125,9 @@ async def test_a_table_whose_replay_is_being_opened_is_in_memory_to_be_deleted(
     async with replays._few, replays._few:  # others read long games
         state = AppState({"tables": registry, "replays": replays})
         opening = asyncio.ensure_future(opened_replay(state, new.table.id, "Ann"))
-        while not replays._opening:
-            await asyncio.sleep(0)
+        async with patience():
+            while not replays._opening:
+                await asyncio.sleep(0)
         turned.go_on(IDLE + 1)
         await registry.sweep()
         await delete_by_maker(registry, new.table.id, fingerprint(new.held[0].token))

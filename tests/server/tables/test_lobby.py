@@ -14,7 +14,7 @@ from quarterdeck.server.store import NotRead, open_store
 from quarterdeck.server.tables.lobby import Lobby
 from quarterdeck.server.tables.new_tables import make_table
 from quarterdeck.server.tables.registry import TableRegistry
-from tests.server.inside import TIRELESS, AtOnce, made
+from tests.server.inside import TIRELESS, AtOnce, made, patience
 from tests.server.tables.test_conversation import battle
 
 pytestmark = pytest.mark.anyio
@@ -65,8 +65,9 @@ async def test_it_is_read_once_for_all_who_ask_meanwhile_and_nobody_is_told_what
 
     lobby = Lobby(read)
     first = asyncio.ensure_future(lobby.tables())
-    while not begun:
-        await asyncio.sleep(0)
+    async with patience():
+        while not begun:
+            await asyncio.sleep(0)
     later = [asyncio.ensure_future(lobby.tables()) for _ in range(20)]
     await asyncio.sleep(0)
     enough.set()

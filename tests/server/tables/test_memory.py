@@ -355,8 +355,9 @@ async def test_long_games_that_wait_to_be_played_on_are_not_in_memory(
             await play_on(registry, over[0], wish, "Eve")
         registry.quotas = Quotas(registry.store, TIRELESS)
         forking = [asyncio.create_task(play_on(registry, ident, wish, "Eve")) for ident in over]
-        while len(registry._one_long_fork._waiting) < len(over):
-            await asyncio.sleep(0)
+        async with patience():
+            while len(registry._one_long_fork._waiting) < len(over):
+                await asyncio.sleep(0)
         assert registry.in_memory == 0
     made_all = await asyncio.gather(*forking)
     assert len({each.table.id for each in made_all}) == len(over)

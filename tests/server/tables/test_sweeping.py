@@ -13,7 +13,7 @@ from quarterdeck.server.store import NotRead
 from quarterdeck.server.sweeping import DAY, IDLE
 from quarterdeck.server.tables.hosted import HostedTable
 from quarterdeck.server.tables.registry import TableRegistry
-from tests.server.inside import TIRELESS, Memory, TurnedClock, call, call_all, made, new_registry
+from tests.server.inside import TIRELESS, Memory, TurnedClock, call, call_all, made, new_registry, patience
 from tests.server.tables.test_actions import asked
 
 pytestmark = pytest.mark.anyio
@@ -158,8 +158,9 @@ async def test_who_looks_for_a_table_finds_it_also_if_it_leaves_in_that_moment(
     turned.go_on(IDLE + 1)
     await registry.sweep()
     finding = asyncio.create_task(registry.find(ident))
-    while ident not in registry._loading:
-        await asyncio.sleep(0)
+    async with patience():
+        while ident not in registry._loading:
+            await asyncio.sleep(0)
     registry._loading[ident].add_done_callback(lambda loading: registry._let_go(loading.result()))
     hosted = await finding
     assert not hosted.has_left
