@@ -9,7 +9,6 @@ import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
-from weakref import WeakValueDictionary
 
 import msgspec
 
@@ -21,6 +20,7 @@ from quarterdeck.games import GAMES, find
 from quarterdeck.server import clock
 from quarterdeck.server.campaigns.crew import seats_of
 from quarterdeck.server.fair import FairSemaphore
+from quarterdeck.server.locks import LockEach
 from quarterdeck.server.refusals import no_campaign, no_right
 from quarterdeck.server.store import CampaignChange, SqlStore, campaign_row
 from quarterdeck.server.store.about import AboutCampaign, SeatHolder, decode_about, decode_campaign_about, if_whole
@@ -96,7 +96,7 @@ class CampaignCache:
         self._room = room
         self._cached: dict[str, CachedCampaign] = {}  # the one that was used last is the last
         self._reading = FairSemaphore(1)  # one at a time is in memory with its records, which may be megabytes
-        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self._locks = LockEach()
 
     @asynccontextmanager
     async def opened(self, ident: str) -> AsyncIterator[CachedCampaign]:
@@ -104,7 +104,7 @@ class CampaignCache:
         if not is_id(ident):
             raise no_campaign()
         try:
-            async with self._lock(ident):
+            async with self._locks.of(ident):
                 cached = self._cached.pop(ident, None) or await self._load(ident)
                 self._hold(cached)
                 try:
@@ -146,7 +146,7 @@ class CampaignCache:
         """Let go of campaigns that nobody looks at."""
         steady = clock.chronometer.steady()
         for ident, cached in list(self._cached.items()):
-            if steady - cached.used > IDLE and ident not in self._locks:
+            if steady - cached.used > IDLE and not self._locks.in_use(ident):
                 del self._cached[ident]
 
     def _hold(self, cached: CachedCampaign) -> None:
@@ -159,7 +159,7 @@ class CampaignCache:
         for ident, cached in list(self._cached.items()):
             if weight <= self._room:
                 break
-            if ident not in self._locks:
+            if not self._locks.in_use(ident):
                 del self._cached[ident]
                 weight -= cached.weight
 
@@ -172,7 +172,7 @@ class CampaignCache:
                 continue
             if deleted == MOST_EXPIRED:
                 break
-            async with self._lock(about.id):
+            async with self._locks.of(about.id):
                 if await self._is_older(about.id, age):
                     await self.remove(about.id)
                     deleted += 1
@@ -186,12 +186,6 @@ class CampaignCache:
         scenes = [if_whole(decode_about, row) for row in tables.values()]
         played = any(about is not None and clock.chronometer.age(about.touched) <= age for about in scenes)
         return not played and any(clock.chronometer.age(about.used) > age for about in abouts)
-
-    def _lock(self, ident: str) -> asyncio.Lock:
-        lock = self._locks.get(ident)
-        if lock is None:
-            lock = self._locks[ident] = asyncio.Lock()
-        return lock
 
     async def _load(self, ident: str) -> CachedCampaign:
         async with self._reading:

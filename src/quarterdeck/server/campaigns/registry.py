@@ -244,7 +244,7 @@ class CampaignRegistry:
             setup = campaign.scenario_setup(wish.mercy, wish.difficulty)
             check_full(cached.about)
             await self._tables.quotas.check_table(maker)
-            hosted = make_scenario(self._tables, cached.about, setup.sets, maker)
+            hosted = await make_scenario(self._tables, cached.about, setup.sets, maker)
             table = hosted.about.id
             # First the campaign: one that names a table which is not there sets the scenario up again, while nobody
             # would ever find a table that no campaign names.

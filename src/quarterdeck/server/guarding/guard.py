@@ -11,7 +11,7 @@ from quarterdeck.server.addresses import is_numeric
 from quarterdeck.server.fair import working_for
 from quarterdeck.server.guarding.bans import SHUT_OUT, Bans
 from quarterdeck.server.guarding.bodies import Bodies
-from quarterdeck.server.guarding.guests import Guests, client_of
+from quarterdeck.server.guarding.guests import Guests, guest_of
 from quarterdeck.server.guarding.limits import Buckets, Limits
 from quarterdeck.server.guarding.prices import price_of_request
 from quarterdeck.server.guarding.refusalpage import send_problem, wants_page
@@ -53,7 +53,7 @@ class Guard:
             await self._app(scope, receive, send)
             return
         scope["client"] = (self._guests.of(scope), 0)  # for all who count by it from here on
-        working_for.set(client_of(scope))
+        working_for.set(guest_of(scope))
         scope["path"] = one_path(str(scope["path"]))  # routed as it is counted
         headers = {name.decode("latin-1").lower(): value.decode("latin-1") for name, value in scope["headers"]}
         host = host_of(scope["headers"])
@@ -64,7 +64,7 @@ class Guard:
         if kind == "http":
             send = _with_headers(send, headers_for(host.text if host and refusal is None else "", self._public_origin))
         if refusal is None:
-            with self._bodies.counted(receive, client_of(scope)) as counted:
+            with self._bodies.counted(receive, guest_of(scope)) as counted:
                 await self._app(scope, counted, send)
         elif kind == "websocket":
             await receive()
@@ -81,13 +81,13 @@ class Guard:
             return
         else:
             counted = self._files
-        if not counted.of(client_of(scope)).take():
+        if not counted.of(guest_of(scope)).take():
             await asyncio.sleep(PAUSE)
 
     def _refusal(
         self, kind: str, scope: Scope, headers: dict[str, str], host: Host | None
     ) -> tuple[int, Problem] | None:
-        if self._bans.bar(client_of(scope)):
+        if self._bans.bar(guest_of(scope)):
             return 403, Problem("banned", SHUT_OUT)
         if host is None or not (is_numeric(host.name) or host.name in self._known()):
             text = "This server is not called that: use its address, or start it with --public-url."
@@ -98,7 +98,7 @@ class Guard:
         if origin is not None and acts and not self._is_ours(origin.lower(), host):
             return 403, Problem("origin", "That came from a page of another site: open this server's own page.")
         path = str(scope["path"])
-        if path.startswith(COUNTED) and not self._requests.of(client_of(scope)).take(price_of_request(path)):
+        if path.startswith(COUNTED) and not self._requests.of(guest_of(scope)).take(price_of_request(path)):
             return 429, Problem("slow-down", "That was too much at once: wait a few seconds.")
         return None
 

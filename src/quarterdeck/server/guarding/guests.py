@@ -114,7 +114,7 @@ class Guests:
             )
 
 
-def client_of(scope: Scope) -> str:
+def guest_of(scope: Scope) -> str:
     """The guest of a request or a socket that the guard has let in."""
     client = scope.get("client")
     return str(client[0]) if client else NOWHERE

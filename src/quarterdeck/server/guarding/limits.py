@@ -1,4 +1,4 @@
-"""How much a client may ask of a server, so that one of them harms nobody."""
+"""How much a guest may ask of a server, so that one of them harms nobody."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from quarterdeck.table.bounds import RECORD_BYTES
 class Limits:
     """The limits of a server. `days` is how long an untouched table is kept, `campaign_days` a campaign."""
 
-    tables: int = 60  # of one client, not over
-    campaigns: int = 60  # of one client
-    # All that is kept for one client, over, conceded or brought along too. A finished game takes 10 to 90 KB, so that
+    tables: int = 60  # of one guest, not over
+    campaigns: int = 60  # of one guest
+    # All that is kept for one guest, over, conceded or brought along too. A finished game takes 10 to 90 KB, so that
     # six hundred of the longest fit: nearly two a day for the year that they are kept.
     kept_tables: int = 600
     kept_bytes: int = 64 * 1024 * 1024
@@ -24,16 +24,16 @@ class Limits:
     # Those who have many addresses fill any disk by what each of them may keep.
     free_bytes: int = 256 * 2**20
     lobby: int = 100  # tables that the lobby shows
-    lobby_each: int = 5  # of these, of one client
-    sockets: int = 60  # of one client at a time
-    connections: int = 120  # of one client at a time: all its sockets, and ten browsers with six requests at once
+    lobby_each: int = 5  # of these, of one guest
+    sockets: int = 60  # of one guest at a time
+    connections: int = 120  # of one guest at a time: all its sockets, and ten browsers with six requests at once
     all_connections: int = 20_000  # at a time, as far as files may be open: each is a few kilobytes
     head_seconds: float = 10.0  # for the head of a request, and before anybody is called slow: a bad line needs three
     body_seconds: float = 120.0  # for all that comes with a request: the longest record over a line of 35 KiB a second
     least_speed: int = 1024  # bytes a second that are sent or read of what is long: a tenth of the slowest lines
-    makes: float = 0.5  # tables, campaigns and records a second, of one client
+    makes: float = 0.5  # tables, campaigns and records a second, of one guest
     make_burst: int = 40
-    # For those who have many addresses: of one site as fast as four clients, of all together as fast as ten such sites.
+    # For those who have many addresses: of one site as fast as four guests, of all together as fast as ten such sites.
     site_makes: float = 2.0
     site_make_burst: int = 160
     all_makes: float = 20.0
@@ -44,23 +44,23 @@ class Limits:
     chat_bytes: int = 200_000  # of all of these: a hundred in each, which is more than people say
     messages: float = 20.0  # a second, of one socket
     burst: int = 60
-    # Over all sockets of one client together: as fast as a class of thirty at one line who all play and ask why.
+    # Over all sockets of one guest together: as fast as a class of thirty at one line who all play and ask why.
     all_messages: float = 100.0
     all_burst: int = 400
-    requests: float = 20.0  # a second over HTTP, of one client
+    requests: float = 20.0  # a second over HTTP, of one guest
     request_burst: int = 120
     files: float = 100.0  # of the page, a second, likewise; who asks for more waits
     file_burst: int = 3000  # thirty who open the page at once, each with a hundred pictures
     queue_bytes: int = 1024 * 1024  # that wait for one socket: a hello is answered by a quarter of that at most
-    unread_bytes: int = 32 * 1024 * 1024  # that wait for all connections of one client: eight of the longest records
+    unread_bytes: int = 32 * 1024 * 1024  # that wait for all connections of one guest: eight of the longest records
     message_bytes: int = 16 * 1024
     body_bytes: int = 64 * 1024
     record_bytes: int = RECORD_BYTES
-    sent_bytes: int = 4 * RECORD_BYTES  # of one client, with requests that are not answered yet
-    all_sent_bytes: int = 32 * RECORD_BYTES  # of all clients, and as many again of one body each
+    sent_bytes: int = 4 * RECORD_BYTES  # of one guest, with requests that are not answered yet
+    all_sent_bytes: int = 32 * RECORD_BYTES  # of all guests, and as many again of one body each
     replay_bytes: int = 64 * 2**20  # of all open replays; a usual one takes a quarter of a megabyte
     idle_bytes: int = 64 * 2**20  # of all tables in memory at which nobody is, likewise
-    # Of the tables that one client has open. Beyond it the client may watch no further ones; it may sit down until they
+    # Of the tables that one guest has open. Beyond it the guest may watch no further ones; it may sit down until they
     # have twice as much. A usual game takes half a megabyte at most, so that all its sockets may be at such.
     open_bytes: int = 64 * 2**20
     campaign_bytes: int = 64 * 2**20  # of all campaigns in memory; a usual one takes a twentieth of a megabyte
@@ -69,18 +69,18 @@ class Limits:
     bot_seconds: float = 5.0  # for a question, after which a bot answers with the best it has found
     bot_patience: float = 10.0  # seconds, after which a bot that does not answer is stopped
     bot_memory: int = 512 * 1024 * 1024  # bytes of a bot's process, which needs about 50 MB
-    hints: int = 3  # of one client that wait for a bot
+    hints: int = 3  # of one guest that wait for a bot
     import_seconds: float = 30.0  # to look through what is brought: a few times as long as the longest game takes
     import_memory: int = 512 * 1024 * 1024  # bytes of the process that does it, likewise
     import_rest: float = 60.0  # seconds without anything to look at, after which that process is stopped
-    imports: int = 3  # things that one client has brought and that wait to be looked at
-    all_imports: int = 10  # of all clients, and as many again of one thing each: some minutes' work, 100 MB at most
+    imports: int = 3  # things that one guest has brought and that wait to be looked at
+    all_imports: int = 10  # of all guests, and as many again of one thing each: some minutes' work, 100 MB at most
     campaign_days: float = 730.0
     days: dict[Status, float] = field(default_factory=lambda: {"gathering": 7.0, "playing": 180.0, "over": 365.0})
 
     @classmethod
     def for_tables(cls, tables: int) -> Limits:
-        """Limits for clients of so many tables each, and whatever they need to play at them."""
+        """Limits for guests of so many tables each, and whatever they need to play at them."""
         usual = cls()
         more = max(1.0, tables / usual.tables)
         return cls(

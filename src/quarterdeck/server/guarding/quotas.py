@@ -14,10 +14,10 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 from time import monotonic
-from weakref import WeakValueDictionary
 
 from quarterdeck.server.guarding.guests import site_of
 from quarterdeck.server.guarding.limits import Bucket, Buckets, Limits
+from quarterdeck.server.locks import LockEach
 from quarterdeck.server.refusals import Refusal
 from quarterdeck.server.store import Kept, SqlStore
 
@@ -37,7 +37,7 @@ class Quotas:
         self._site_makes = Buckets(limits.site_makes, limits.site_make_burst)
         self._all_makes = Bucket(limits.all_makes, limits.all_make_burst)
         self._disk = Disk(store.folder, limits.free_bytes)
-        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self._locks = LockEach()
 
     def check_rate(self, guest: str) -> None:
         """Raise `Refusal` for a guest who makes things too fast, or is one of too many who do, at one site or at all.
@@ -63,7 +63,7 @@ class Quotas:
     async def room_for_table(self, maker: str) -> AsyncIterator[None]:
         """While a new table is kept: of several at once none slips by. Raises `Refusal` if there is no room."""
         await self._disk.check()
-        async with self._lock(maker):
+        async with self._locks.of(maker):
             self._check_room_for_table(await self._store.kept_for(maker))
             yield
 
@@ -71,7 +71,7 @@ class Quotas:
     async def room_for_campaign(self, maker: str) -> AsyncIterator[None]:
         """While a new campaign is kept, as `room_for_table`."""
         await self._disk.check()
-        async with self._lock(maker):
+        async with self._locks.of(maker):
             self._check_room_for_campaign(await self._store.kept_for(maker))
             yield
 
@@ -96,12 +96,6 @@ class Quotas:
                 "what is over: delete some of your tables or campaigns first.",
                 429,
             )
-
-    def _lock(self, maker: str) -> asyncio.Lock:
-        lock = self._locks.get(maker)
-        if lock is None:
-            lock = self._locks[maker] = asyncio.Lock()
-        return lock
 
 
 class Disk:

@@ -11,6 +11,7 @@ from sqlalchemy import Connection, func, select
 
 from quarterdeck.games import GAMES, find
 from quarterdeck.server.campaigns.cache import find_story
+from quarterdeck.server.guarding.limits import Limits
 from quarterdeck.server.store.about import decode_about, decode_campaign_about, decode_chat_line
 from quarterdeck.server.store.looking import StoreLook
 from quarterdeck.server.store.places import place_of
@@ -23,7 +24,7 @@ from quarterdeck.table.record import decode_parts
 from quarterdeck.table.steps import all_at_once
 
 # Room that a store needs beside itself: what SQLite writes meanwhile, and a backup on the same disk.
-LEAST_ROOM = 256 * 1024 * 1024
+LEAST_ROOM = Limits.free_bytes
 MOST_TOLD = 20  # of what SQLite finds wrong with a file
 
 BAD_FILE = "Stop the server, restore a backup, and see to the disk."

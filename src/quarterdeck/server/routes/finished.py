@@ -7,7 +7,7 @@ from litestar.datastructures import State as AppState
 from litestar.params import FromPath
 
 from quarterdeck.server import wire
-from quarterdeck.server.guarding.guests import client_of
+from quarterdeck.server.guarding.guests import guest_of
 from quarterdeck.server.guarding.limits import Limits
 from quarterdeck.server.refusals import Refusal, no_game, no_table
 from quarterdeck.server.routes.requests import (
@@ -62,7 +62,7 @@ async def the_record(state: AppState, ident: FromPath[str]) -> Response[bytes]:
 async def the_check(state: AppState, request: AnyRequest, ident: FromPath[str]) -> wire.Checked:
     """The seal of a finished game, checked."""
     _, record = await finished_record(state, ident)
-    return await replays_of(state).check(ident, record, client_of(request.scope))
+    return await replays_of(state).check(ident, record, guest_of(request.scope))
 
 
 @post("/api/records", request_max_body_size=Limits.record_bytes)
@@ -74,7 +74,7 @@ async def bring(state: AppState, request: AnyRequest, body: bytes) -> wire.Broug
 @get("/api/replays/{ident:str}")
 async def the_replay(state: AppState, request: AnyRequest, ident: FromPath[str]) -> wire.ReplayInfo:
     """A finished game as a book to leaf through."""
-    hosted, opened = await opened_replay(state, ident, client_of(request.scope))
+    hosted, opened = await opened_replay(state, ident, guest_of(request.scope))
     return replay_info(opened, hosted.info())
 
 
@@ -88,7 +88,7 @@ async def the_moments(
     end: AskedNumber = 0,
 ) -> list[wire.MomentInfo]:
     """Some pages of a finished game, from `start` to `end`, as somebody saw them (-2 sees all)."""
-    guest = client_of(request.scope)
+    guest = guest_of(request.scope)
     await opened_replay(state, ident, guest)  # as above
     async with replays_of(state).leafing.place():
         _, opened = await opened_replay(state, ident, guest)

@@ -12,7 +12,7 @@ from litestar.datastructures import State as AppState
 from litestar.params import PathParameter, QueryParameter
 
 from quarterdeck.core.kernel import NOBODY
-from quarterdeck.server.guarding.guests import Guests, client_of
+from quarterdeck.server.guarding.guests import Guests, guest_of
 from quarterdeck.server.refusals import no_right
 from quarterdeck.server.tables.holders import rights
 from quarterdeck.server.tables.hosted import HostedTable
@@ -72,7 +72,7 @@ def rights_of(hosted: HostedTable, request: AnyRequest) -> tuple[int, bool]:
 
 def maker_of(request: AnyRequest) -> str:
     """A fingerprint of the guest who wants to make something. Raises `Refusal` for one who does so too often."""
-    guest = client_of(request.scope)
+    guest = guest_of(request.scope)
     tables_of(request.app.state).quotas.check_rate(guest)
     return fingerprint(guest)
 

@@ -13,7 +13,7 @@ from litestar.datastructures import State as AppState
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
-from quarterdeck.server.guarding.guests import client_of
+from quarterdeck.server.guarding.guests import guest_of
 from quarterdeck.server.routes.requests import endpoint_of, tables_of
 from quarterdeck.server.tables.conversation import Conversation
 from quarterdeck.server.watching.logs import short
@@ -60,21 +60,21 @@ async def table_socket(socket: WebSocket[Any, Any, Any], state: AppState, ident:
     """Play or watch: see docs/protocol.md."""
     registry = tables_of(state)
     endpoint = endpoint_of(state)
-    client_name = client_of(socket.scope)
-    if endpoint.sockets[client_name] >= registry.limits.sockets:
+    guest = guest_of(socket.scope)
+    if endpoint.sockets[guest] >= registry.limits.sockets:
         await socket.close(code=4429, reason="too-many")
         return
-    endpoint.sockets[client_name] += 1
+    endpoint.sockets[guest] += 1
     try:
         await socket.accept()
         channel = _SocketChannel(socket, registry.limits.message_bytes)
-        await Conversation(registry, ident, channel, client_name).hold()
+        await Conversation(registry, ident, channel, guest).hold()
         with suppress(TimeoutError):  # whoever does not read is not told either
             async with asyncio.timeout(CLOSE_WITHIN):
                 await channel.close()
     except WebSocketDisconnect as error:
         log.debug("a channel to table %s broke: %r", short(ident), error)
     finally:
-        endpoint.sockets[client_name] -= 1
-        if not endpoint.sockets[client_name]:
-            del endpoint.sockets[client_name]
+        endpoint.sockets[guest] -= 1
+        if not endpoint.sockets[guest]:
+            del endpoint.sockets[guest]

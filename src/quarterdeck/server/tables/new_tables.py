@@ -63,7 +63,9 @@ async def _made(registry: TableRegistry, hosted: HostedTable, held: list[tuple[s
     return wire.Made(hosted.info(), rights_held)
 
 
-def make_scenario(registry: TableRegistry, campaign: AboutCampaign, sets: Mapping[str, int], maker: str) -> HostedTable:
+async def make_scenario(
+    registry: TableRegistry, campaign: AboutCampaign, sets: Mapping[str, int], maker: str
+) -> HostedTable:
     """The table of a campaign's scenario, with everybody in their seats: nothing is kept before `keep_new`."""
     game = find(campaign.game)
     holders = [SeatHolder(holder.kind, holder.name, holder.bot, holder.key) for holder in campaign.holders]
@@ -73,7 +75,7 @@ def make_scenario(registry: TableRegistry, campaign: AboutCampaign, sets: Mappin
     about.campaign, about.hosts = campaign.id, list(campaign.hosts)
     about.host = next((holder.name for holder in holders if holder.key in about.hosts), "")
     hosted = HostedTable(about, registry.store, registry.boards)
-    hosted.begin()
+    await in_turn(hosted.begin)
     return hosted
 
 
@@ -89,7 +91,7 @@ async def make_lesson(registry: TableRegistry, name: str, maker: str) -> wire.Ma
     about.options, about.sets, about.deal = dict(rules.options), dict(rules.sets), guide.deal
     about.guide, about.hosts, about.host = guide.name, [fingerprint(token)], holders[guide.seat].name
     hosted = HostedTable(about, registry.store, registry.boards)
-    hosted.begin()
+    await in_turn(hosted.begin)
     open_lesson(guide, hosted.table)
     return await _made(registry, hosted, [(token, guide.seat)])
 
@@ -171,7 +173,7 @@ async def _rematch(registry: TableRegistry, hosted: HostedTable, maker: str, key
     about.host, about.hosts = old.host, list(dict.fromkeys([*old.hosts, *([key] if key else [])]))
     new = HostedTable(about, registry.store, registry.boards)
     if all(holder.kind != "open" for holder in about.holders):
-        new.begin()
+        await in_turn(new.begin)
     await registry.keep_new(new)
 
     def point_there() -> None:
