@@ -272,7 +272,7 @@ async def test_how_long_a_running_game_is_cannot_be_found_out_by_opening_others(
     registry = new_registry()
     first, second = [await registry.find((await made(registry)).table.id) for _ in range(2)]
     for size in (0, 20_000, 150_000):  # all that usual games have
-        second.size = size
+        second.keeper.size = size
         tables = OpenTables(2 * memory.USUAL_WEIGHT)
         with tables.opened("Ann", first, False), tables.opened("Ann", second, False):
             pass

@@ -125,7 +125,7 @@ async def test_how_long_a_very_long_game_is_cannot_be_found_out_by_opening_other
     usual, long = [await registry.find((await made(registry)).table.id) for _ in range(2)]
     counted = memory.USUAL_WEIGHT + memory.LONG_WEIGHT
     for size in (200_000, 400_000, 680_000):  # from a little more than usual to nearly as much as it counts
-        long.size = size
+        long.keeper.size = size
         tables = OpenTables(counted)
         with tables.opened("Ann", usual, False), tables.opened("Ann", long, False):
             pass

@@ -12,8 +12,6 @@ from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager
 from typing import TypeVar
 
-import msgspec
-
 from quarterdeck.core.kernel import NOBODY
 from quarterdeck.games import GAMES
 from quarterdeck.server import clock, wire
@@ -27,19 +25,17 @@ from quarterdeck.server.refusals import (
     shut_by_host,
 )
 from quarterdeck.server.stepwise import in_turn, stepwise
-from quarterdeck.server.store import Change, ChangeRefused, NotKept, SqlStore, Stored, about_row
+from quarterdeck.server.store import ChangeRefused, NotKept, SqlStore, Stored
 from quarterdeck.server.store.about import AboutTable, decode_about, decode_chat_line, encode_about
 from quarterdeck.server.tables.audience import Audience
 from quarterdeck.server.tables.holders import rights
+from quarterdeck.server.tables.keeping import Keeper
 from quarterdeck.server.tables.loading import read_steps
-from quarterdeck.server.tables.pending import PendingEntries
 from quarterdeck.server.tables.picture import Extras, extras_for, table_info
 from quarterdeck.server.tables.proposals import Proposals
 from quarterdeck.server.tables.subscriber import Subscriber
 from quarterdeck.server.tables.using import TableLock
-from quarterdeck.server.watching.counts import counting
 from quarterdeck.table import Record, Seat, Table
-from quarterdeck.table.entries import Decision
 from quarterdeck.table.frames import BoardLines
 from quarterdeck.table.steps import Steps
 
@@ -58,19 +54,17 @@ class HostedTable:
         self.chat: list[wire.ChatLine] = []
         self.proposals = Proposals()
         self.used = clock.chronometer.steady()
-        self.size = 0  # bytes in the store: of entries, chat, and twice of the header, most of which is in `about` too
         self.gone = False
         self.has_left = False  # whether the server has let go of it: there may be another that was read since
         self.archived: Record | None = None  # a finished game of older rules, which can be read and not loaded
         self.losing_seat: set[Subscriber] = set()  # those who lose their seat when what is being done is kept
         self.on_change: Callable[[HostedTable], None] = lambda _: None  # called whenever another seat may be asked
+        self.keeper = Keeper(store)
         self._store = store
         self._boards = boards
         self._lock = TableLock()
-        self._pending = PendingEntries(0)
         self._audience = Audience()
         self.subscribers = self._audience.subscribers
-        self._header_kept = False
         self._unsound = False
         self._about_kept: bytes | None = None  # while something is done that is not kept yet
         self._alarm: asyncio.TimerHandle | None = None
@@ -91,15 +85,12 @@ class HostedTable:
         self.proposals.clear()
         self._audience.forget()
         self.table_if_begun = None
-        self._pending = PendingEntries(len(stored.entries))
-        self._header_kept = stored.header is not None
+        self.keeper.take_stored(stored)
         self._about_kept = None
-        self.size = 2 * len(stored.header or b"") + sum(map(len, [*stored.entries, *stored.chat]))
         if isinstance(read, Record):
             self.archived = read
         elif read is not None:
-            self._pending.append(read.record.entries[len(stored.entries) :])  # what loading itself had to add
-            self._keep_table(read)
+            self._have_table(read)  # to which loading itself may have added something
 
     # In memory
 
@@ -130,7 +121,7 @@ class HostedTable:
                 action()
                 await self._put_into_words()
             except BaseException:
-                if self._pending.entries:  # half done: the store knows how it was
+                if self.keeper.is_behind:  # half done: the store knows how it was
                     await self._reload()
                 else:
                     self.about, self._about_kept = decode_about(kept), None
@@ -160,9 +151,7 @@ class HostedTable:
         if self.has_left:
             raise put_away()
 
-    async def _keep(self, chat: Sequence[wire.ChatLine] = (), new: bool = False) -> None:
-        entries = await self._pending.encoded()
-        lines = [msgspec.json.encode(line) for line in chat]
+    async def _keep(self, said: Sequence[wire.ChatLine] = (), new: bool = False) -> None:
         about, table = self.about, self.table_if_begun
         if table is not None:
             if table.over and about.status != "over":
@@ -171,31 +160,13 @@ class HostedTable:
                 about.asked = table.asked
                 about.since = about.touched = clock.chronometer.now()
         about.used = clock.chronometer.now()
-        header = None
-        record = table.record if table is not None else self.archived
-        if record is not None and not self._header_kept:
-            header = msgspec.json.encode(record.header)
-        first, taken = self._pending.take()
-        change = Change(
-            table=about.id,
-            about=about_row(about),
-            header=header,
-            first=first,
-            entries=entries,
-            first_line=len(self.chat),
-            chat=lines,
-            new=new,
-        )
         try:
-            await self._store.commit(change)
+            await self.keeper.keep(about, table.record if table is not None else self.archived, said, new)
         except (NotKept, ChangeRefused) as error:
             await self._reload()
             if self.gone and isinstance(error, ChangeRefused):
                 raise no_table() from error
             raise
-        counting().moves_kept(sum(isinstance(entry, Decision) for entry in taken))
-        self.size += 2 * len(header or b"") + sum(map(len, [*entries, *lines]))
-        self._header_kept = self._header_kept or header is not None
         self.used = clock.chronometer.steady()
 
     async def keep_new(self) -> None:
@@ -224,19 +195,17 @@ class HostedTable:
         """Deal. Raises what `Table.new` raises."""
         about = self.about
         seats = [Seat(holder.kind, holder.name, holder.bot) for holder in about.holders]
-        self._keep_table(Table.new(GAMES[about.game], seats, about.options, about.sets, about.deal))
+        self._have_table(Table.new(GAMES[about.game], seats, about.options, about.sets, about.deal))
         about.status = "playing"
 
     def take_table(self, table: Table) -> None:
         """Have this game at the table, with all that is recorded of it."""
-        self._keep_table(table)
+        self._have_table(table)
         self.about.status = "over" if table.over else "playing"
 
-    def _keep_table(self, table: Table) -> None:
+    def _have_table(self, table: Table) -> None:
         self.table_if_begun = table
-        if not self._header_kept:
-            self._pending.append(table.record.entries)
-        table.keep(self._pending, frames=False)  # see `_put_into_words`
+        self.keeper.follow(table)  # for frames see `_put_into_words`
 
     @property
     def table(self) -> Table:

@@ -27,7 +27,7 @@ JUST_USED = 1.0  # seconds in which somebody who asked for a table may still sit
 
 def weight_of(hosted: HostedTable) -> int:
     """About how many bytes a table takes in memory."""
-    return EMPTY_WEIGHT + BYTE_WEIGHT * hosted.size
+    return EMPTY_WEIGHT + BYTE_WEIGHT * hosted.keeper.size
 
 
 def is_proposing(hosted: HostedTable) -> bool:
