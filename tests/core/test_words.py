@@ -154,7 +154,7 @@ def test_an_event_is_told_as_data_by_its_chapter() -> None:
 def test_a_step_suggests_and_a_game_measures_only_where_it_says_so() -> None:
     assert WORDS.suggestions(asked()) == [[TAKE | 1, LEAVE]]
     assert WORDS.suggestions(asked(HATCH_STEP)) == []
-    free = WORDS.cost(asked(), asked(), 0)
+    free = WORDS.cost([asked(), asked()], 0)
     assert (free.amount, free.text) == (0, "")
 
 

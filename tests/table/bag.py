@@ -249,8 +249,8 @@ class BagWords(Words[BagState]):
     def happening(self, event: Event) -> Happening:
         return Happening("deed", numbers={"number": event[2]})
 
-    def cost(self, before: BagState, after: BagState, seat: int) -> Cost:
-        spent = after.spent - before.spent
+    def cost(self, trail: Sequence[BagState], seat: int) -> Cost:
+        spent = trail[-1].spent - trail[0].spent
         return Cost(spent, f"{spent} coins" if spent else "")
 
     def suggestions(self, s: BagState) -> list[list[int]]:

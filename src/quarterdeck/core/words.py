@@ -159,8 +159,9 @@ class Words(Generic[S]):
         """The event as data, as `seen_by` gave it to a viewer: it must rest on what is in it alone."""
         return Happening(f"event-{event[0]}")
 
-    def cost(self, before: S, after: S, seat: int) -> Cost:
-        """What `seat` has given up between two states of its own doing: points, coins, cards."""
+    def cost(self, trail: Sequence[S], seat: int) -> Cost:
+        """What `seat` has given up by its own doing from the first of these states to the last: points, coins, cards.
+        There is one answer between two of them."""
         return Cost()
 
     def suggestions(self, s: S) -> list[list[int]]:

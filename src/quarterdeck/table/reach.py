@@ -55,7 +55,7 @@ class Reach:
 
 
 class _Line(NamedTuple):
-    """A run of answers: its moves, and for each the step that asked and the things that it touches.
+    """A run of answers: its moves, and for each the step that asked, the things that it touches, and the state then.
 
     `begins`: the last of them is the first pick of a set that others can be added to; it is not played.
     """
@@ -65,7 +65,12 @@ class _Line(NamedTuple):
     touched: tuple[tuple[str, ...], ...]
     begins: bool
     cost: Cost
-    state: State
+    trail: tuple[State, ...]
+
+    @property
+    def state(self) -> State:
+        """The state of the question to which the last of them is the answer."""
+        return self.trail[-1]
 
     def goals(self, source: str) -> list[str]:
         """What of it is a goal for whoever has taken hold of the source: what is touched together with it, or what its
@@ -165,7 +170,8 @@ class _Search:
         if start is None:
             return
         seen: set[bytes] = set()
-        first = [line for line in self._following((), (), (), start) if not line.begins]
+        picked = (self._world,) if self._picks else ()
+        first = [line for line in self._following((), (), (), picked, start) if not line.begins]
         touching = [line for line in first if self._source in line.touched[0]]
         waiting = deque(touching or first)
         yield from waiting
@@ -181,7 +187,7 @@ class _Search:
             if key in seen:
                 continue
             seen.add(key)
-            for further in self._following(line.moves, line.asked, line.touched, later):
+            for further in self._following(line.moves, line.asked, line.touched, line.trail, later):
                 yield further
                 if not further.begins:
                     waiting.append(further)
@@ -228,18 +234,23 @@ class _Search:
         return state
 
     def _following(
-        self, moves: tuple[int, ...], asked: tuple[int, ...], touched: tuple[tuple[str, ...], ...], state: State
+        self,
+        moves: tuple[int, ...],
+        asked: tuple[int, ...],
+        touched: tuple[tuple[str, ...], ...],
+        trail: tuple[State, ...],
+        state: State,
     ) -> Iterator[_Line]:
         """These answers with each of those that can follow."""
-        step = state.step()
+        step, here = state.step(), (*trail, state)
         for move in state.moves():
             self._tried += 1
             option = self._game.words.option(state, move, self._names)
             later = state.clone()
             later.play(move, Rng(0))
-            cost = self._game.words.cost(self._world, later, self._seat)
+            cost = self._game.words.cost((*here, later), self._seat)
             begins = step.picks(state, move)
-            yield _Line((*moves, move), (*asked, step.id), (*touched, tuple(option.things)), begins, cost, state)
+            yield _Line((*moves, move), (*asked, step.id), (*touched, tuple(option.things)), begins, cost, here)
 
     def _halting(self, line: _Line) -> tuple[int, ...]:
         """What stays at the goal, where the same question would come again."""

@@ -65,16 +65,19 @@ def ways_to(game: Game[Any], world: State, names: Sequence[str], goal: Goal) -> 
 
 def way_of(game: Game[Any], state: State, names: Sequence[str], moves: Sequence[int]) -> Way:
     """The way that these moves are, from the question of this state on."""
-    seat, later = state.seat(), state.clone()
+    seat, trail = state.seat(), [state]
     options: list[Option] = []
     for move in moves:
-        options.append(game.words.option(later, move, names))
+        options.append(game.words.option(trail[-1], move, names))
+        later = trail[-1].clone()
         later.play(move, Rng(0))
-    return Way(list(moves), options, game.words.cost(state, later, seat))
+        trail.append(later)
+    return Way(list(moves), options, game.words.cost(trail, seat))
 
 
 class _Node(NamedTuple):
-    """A question on the way: what has been pointed at up to it, the moves that led there, and its state.
+    """A question on the way: what has been pointed at up to it, the moves that led there, and its state, the last of
+    those on the trail.
 
     `left` are the picks of the first set that have yet to be made. `closing`: all of the goal has been pointed at, and
     the set that the last of it is in has yet to be ended.
@@ -88,7 +91,7 @@ class _Node(NamedTuple):
     pointings: int  # answers that point at something of the goal
     left: tuple[int, ...]
     moves: tuple[int, ...]
-    state: State
+    trail: tuple[State, ...]
 
 
 class _Search:
@@ -101,7 +104,7 @@ class _Search:
         self._seat = world.seat()
         self._known = world.knowledge()[self._seat]
         self._goal = goal
-        self._queue = [_Node(0, 0, 0, False, frozenset(), 0, goal.picks, (), world)]
+        self._queue = [_Node(0, 0, 0, False, frozenset(), 0, goal.picks, (), (world,))]
         self._found: list[tuple[int, int, int, tuple[int, ...]]] = []
         self._seen: set[tuple[bool, frozenset[str], tuple[int, ...], bytes]] = set()
         self._tried = 0
@@ -131,7 +134,7 @@ class _Search:
 
     def _look_on(self, node: _Node) -> None:
         """Try all answers to a question that may lead to the goal."""
-        state = node.state
+        state = node.trail[-1]
         step = state.step()
         for move in state.moves():
             self._tried += 1
@@ -161,19 +164,21 @@ class _Search:
         pointed, pointings = node.pointed | touched, node.pointings + bool(touched)
         left = _without(node.left, move)
         there = there and not left
-        later = node.state.clone()
+        state = node.trail[-1]
+        later = state.clone()
         goes_on = plays_on(self._game, later, move, self._seat, self._known)
-        closing = there and is_pick and goes_on and goes_on_picking(node.state, later)
-        closing = closing and not stays_open(node.state, later)
+        closing = there and is_pick and goes_on and goes_on_picking(state, later)
+        closing = closing and not stays_open(state, later)
         if not (there or goes_on) or (goes_on and not self._is_new(closing, pointed, left, later)):
             return
-        cost = self._game.words.cost(self._start, later, self._seat).amount
+        trail = (*node.trail, later)
+        cost = self._game.words.cost(trail, self._seat).amount
         moves = (*node.moves, move)
         if there and not closing:
             self._found.append((cost, pointings, len(moves), moves))
         else:
             far = len(moves) + 2 * (len(self._goal.things) - len(pointed) + len(left))
-            heappush(self._queue, _Node(far, cost, self._tried, closing, pointed, pointings, left, moves, later))
+            heappush(self._queue, _Node(far, cost, self._tried, closing, pointed, pointings, left, moves, trail))
 
     def _is_new(self, closing: bool, pointed: frozenset[str], left: tuple[int, ...], state: State) -> bool:
         key = closing, pointed, left, dumps(state.pack(), 2)

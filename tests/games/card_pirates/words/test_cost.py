@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
+
 from quarterdeck.core.words import Cost
 from quarterdeck.games.card_pirates import GAME
+from quarterdeck.table.reach import reach_from
 from quarterdeck.table.ways import Goal, ways_to
 from tests.games.card_pirates.position import Position
 
@@ -14,18 +17,22 @@ def at_sea(*hand: str) -> Position:
 
 def cost(position: Position, *labels: str) -> Cost:
     """What these answers cost Anna."""
-    before = position.state.clone()
-    position.choose(*labels)
-    return GAME.words.cost(before, position.state, 0)
+    trail = [position.state.clone()]
+    for label in labels:
+        trail.append(position.choose(label).state.clone())
+    return GAME.words.cost(trail, 0)
 
 
 def test_the_card_that_sails_and_the_points_it_spends() -> None:
     assert cost(at_sea("8D", "QH"), "Sail with the 8 of diamonds").text == "the 8 of diamonds"
     position = at_sea("8D", "QH")
     assert cost(position, "Sail with the 8 of diamonds", "To c3").text == "the 8 of diamonds, 3 of 8 points"
-    assert cost(position, "To d2").text == "", "no points are left to any use"
+    assert cost(position, "To d2").text == "5 of 5 points"
     position = at_sea("9D", "QH").choose("Sail with the 9 of diamonds")
     assert cost(position, "To b3").text == "5 of 9 points"
+    assert cost(at_sea("4D", "QH"), "Sail with the 4 of diamonds", "To c3").text == "the 4 of diamonds, 3 of 4 points"
+    said = cost(at_sea("8D", "QH"), "Sail with the 8 of diamonds", "To c3", "Heave to")
+    assert said.text == "the 8 of diamonds, 3 of 8 points", "also when the ship has come to rest"
 
 
 def test_what_is_buried_is_given_too() -> None:
@@ -61,3 +68,19 @@ def test_crew_that_is_named_with_a_square_sails_there_rather_than_lies_buried() 
     first, *others = ways_to(GAME, at_sea("8D", "QH").state, ["Anna", "Bart"], there).ways
     assert [option.label for option in first.options] == ["Sail with the 8 of diamonds", "To c3"]
     assert any(option.label == "Drift" for way in others for option in way.options)
+
+
+@pytest.mark.parametrize("sailor", [*range(5, 11)])
+def test_a_ship_sails_straight_to_where_it_can_whatever_is_left_of_its_points(sailor: int) -> None:
+    """A detour that uses up all points spares a question, and is longer all the same."""
+    position = at_sea(f"{sailor}D", "QH")
+    reached = reach_from(GAME, position.state, ["Anna", "Bart"], f"card:{sailor}D", ())
+    first = {goal.thing: goal for goal in reversed(reached.goals)}
+    for square, points in (("c3", 3), ("b4", 3), ("b3", 5), ("d5", 5)):
+        goal = first[f"square:{square}"]
+        assert goal.steps[1:] == [f"To {square}"]
+        assert goal.cost.brief == str(points)
+        [way, *_] = ways_to(
+            GAME, position.state, ["Anna", "Bart"], Goal(frozenset((goal.thing, f"card:{sailor}D")))
+        ).ways
+        assert [option.label for option in way.options][1] == f"To {square}"

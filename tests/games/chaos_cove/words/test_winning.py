@@ -75,9 +75,9 @@ def test_what_a_run_of_answers_costs() -> None:
     position = at_sea(9, cannon=2, gunpowder=3).hand(ANNA, codes.JOHN).placed(codes.JOHN, codes.PORT, by=BART)
     before = attack(position).state.clone()
     position.play(codes.FIRE, codes.POWDER, codes.POWDER, codes.WORTH | codes.JOHN)
-    cost = GAME.words.cost(before, position.state, ANNA)
+    cost = GAME.words.cost([before, position.state], ANNA)
     assert (cost.amount, cost.text) == (1 + 2 * 3 + 4, "a cannon, 2 gunpowder and John's card")
-    nothing = GAME.words.cost(before, before, ANNA)
+    nothing = GAME.words.cost([before], ANNA)
     assert (nothing.amount, nothing.text) == (0, "")
 
 
@@ -85,7 +85,7 @@ def test_used_weapons_that_are_given_away_are_spent() -> None:
     position = Position().stock(ANNA, used_cannon=1, food=2).phase(codes.PLACING).place(codes.BEN, codes.MARKET)
     before = position.play(codes.LOCATION).state.clone()
     position.play(codes.GIVE | codes.CANNON, codes.GIVE | codes.FOOD, codes.GIVE | codes.FOOD)
-    cost = GAME.words.cost(before, position.state, ANNA)
+    cost = GAME.words.cost([before, position.state], ANNA)
     assert (cost.amount, cost.text) == (9, "a cannon and 2 food")
 
 

@@ -15,7 +15,7 @@ def cost(position: Position, *moves: int) -> Cost:
     """What these answers cost the seat that is asked first."""
     before, seat = position.state.clone(), position.asked
     position.play(*moves)
-    return GAME.words.cost(before, position.state, seat)
+    return GAME.words.cost([before, position.state], seat)
 
 
 def pirate() -> Position:
@@ -80,5 +80,5 @@ def test_the_cheapest_comes_first() -> None:
             after.supply[codes.PIRATE] -= 1
         else:
             after.play(codes.GAIN, Rng(1))
-        amounts.append(GAME.words.cost(before, after, codes.PIRATE).amount)
+        amounts.append(GAME.words.cost([before, after], codes.PIRATE).amount)
     assert amounts == sorted(set(amounts))

@@ -78,9 +78,9 @@ def test_a_way_costs_what_is_no_longer_held() -> None:
     position = Position(windows="few").dark().deck(4, 2).holds(ANNA, (5, 2), (8, 1), (3, 2)).turn()
     before = position.state.clone()
     position.play(codes.LEVEL | 0).pay("B", 5).pay("B", 8)
-    cost = GAME.words.cost(before, position.state, ANNA)
+    cost = GAME.words.cost([before, position.state], ANNA)
     assert (cost.amount, cost.text) == (3, "3 barrels")
-    assert GAME.words.cost(before, position.state, SAMUEL).amount == 0
+    assert GAME.words.cost([before, position.state], SAMUEL).amount == 0
     stored = Position(windows="few").dark().deck(4, 2).holds(ANNA, (5, 2)).turn().play(codes.DISCARD)
     before = stored.state.clone()
-    assert GAME.words.cost(before, stored.play(codes.STORE | 4).state, ANNA).text == ""
+    assert GAME.words.cost([before, stored.play(codes.STORE | 4).state], ANNA).text == ""

@@ -30,8 +30,8 @@ class CardPiratesWords(ChapterWords[PirateState]):
     def waiting(self, s: PirateState, who: Sequence[str]) -> Sentence:
         return Sentence(*end.ENDINGS[s.ending]) if s.is_over() else super().waiting(s, who)
 
-    def cost(self, before: PirateState, after: PirateState, seat: int) -> Cost:
-        return cost(before, after, seat)
+    def cost(self, trail: Sequence[PirateState], seat: int) -> Cost:
+        return cost(trail, seat)
 
     def things(self, s: PirateState, viewer: int, who: Sequence[str]) -> list[Thing]:
         asking = None if s.is_over() else self.steps[s.step().id]

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from itertools import pairwise
+
 from quarterdeck.core.phrases import number_of
 from quarterdeck.core.words import Cost
-from quarterdeck.games.card_pirates import cards, codes
+from quarterdeck.games.card_pirates import cards, codes, sea
 from quarterdeck.games.card_pirates.sense.value import points
 from quarterdeck.games.card_pirates.state import NO_SUIT, PirateState
 from quarterdeck.games.card_pirates.words import names
@@ -12,13 +15,14 @@ from quarterdeck.games.card_pirates.words import names
 MOST_NAMED = 3
 
 
-def cost(before: PirateState, after: PirateState, seat: int) -> Cost:
+def cost(trail: Sequence[PirateState], seat: int) -> Cost:
     """The least is what costs no treasure, then few cards, then low crew, then what has it sail before what buries it,
     and then few points of it."""
+    before, after = trail[0], trail[-1]
     given = before.hands[seat] & ~after.hands[seat]
     treasure = points(before.rules, given)
     ranks = sum([cards.RANK_OF[c] for c in cards.each(given & cards.CREW)])
-    used, whole = _points_used(before, after, seat, given)
+    used, whole = _points_used(trail, seat)
     said = []
     if given:
         number = cards.count(given)
@@ -35,22 +39,22 @@ def _buried_crew(before: PirateState, after: PirateState, seat: int, given: int)
     return 0 if after.rules.hidden else given & cards.CREW & after.down[before.ships[seat]]
 
 
-def _points_used(before: PirateState, after: PirateState, seat: int, given: int) -> tuple[int, int]:
-    """The points spent on the way, and those there were, while the ship still sails; else nothing, for what is left
-    of them is lost on arriving."""
-    if not _sails(after, seat):
-        return 0, 0
-    left = after.arg & codes.POINTS
-    if _sails(before, seat):
-        return (before.arg & codes.POINTS) - left, before.arg & codes.POINTS
-    here = before.ships[seat]
-    laid = given & cards.CREW & cards.SUIT_MASK[after.sailing] & ~after.discards
-    if not after.rules.hidden:
-        laid &= ~after.down[here]
-    if cards.count(laid) != 1:
-        return 0, 0
-    whole = cards.RANK_OF[cards.each(laid)[0]]
-    return whole - left, whole
+def _points_used(trail: Sequence[PirateState], seat: int) -> tuple[int, int]:
+    """The points spent on the way, and those there were. What is left of them is lost on arriving."""
+    used = whole = 0
+    for before, after in pairwise(trail):
+        if _sails(before, seat):
+            whole = whole or before.arg & codes.POINTS
+            used += _step_points(before, after, seat)
+    return used, whole
+
+
+def _step_points(before: PirateState, after: PirateState, seat: int) -> int:
+    """What a step costs, or nothing where the ship heaves to."""
+    here, there = before.ships[seat], after.ships[seat]
+    if there == here:
+        return 0
+    return before.rules.straight if sea.STRAIGHT_MASK[here] >> there & 1 else before.rules.diagonal
 
 
 def _sails(s: PirateState, seat: int) -> bool:

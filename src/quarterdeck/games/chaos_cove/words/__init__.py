@@ -50,8 +50,8 @@ class ChaosCoveWords(ChapterWords[CoveState]):
     def things(self, s: CoveState, viewer: int, names: Sequence[str]) -> list[Thing]:
         return things(s, viewer, names)
 
-    def cost(self, before: CoveState, after: CoveState, seat: int) -> Cost:
-        return costs.cost(before, after, seat)
+    def cost(self, trail: Sequence[CoveState], seat: int) -> Cost:
+        return costs.cost(trail[0], trail[-1], seat)
 
     def result(self, s: CoveState, names: Sequence[str], viewer: int = SPECTATOR) -> list[Sentence]:
         return scoring.result(s, names, viewer)

@@ -80,8 +80,8 @@ class RumRunnerWords(ChapterWords[RumState]):
     def elsewhere(self) -> list[Option]:
         return [verb.option(first | arg) for first, verb in VERBS.items() for arg in _OF.get(first, range(verb.number))]
 
-    def cost(self, before: RumState, after: RumState, seat: int) -> Cost:
-        return given(before, after, seat)
+    def cost(self, trail: Sequence[RumState], seat: int) -> Cost:
+        return given(trail[0], trail[-1], seat)
 
     def things(self, s: RumState, viewer: int, who: Sequence[str]) -> list[Thing]:
         return things(self, s, viewer, who)

@@ -28,8 +28,8 @@ class WildtailsWords(ChapterWords[WildState]):
     def waiting(self, s: WildState, names: Sequence[str]) -> Sentence:
         return turns.WON if s.outcome == codes.WON else super().waiting(s, names)
 
-    def cost(self, before: WildState, after: WildState, seat: int) -> Cost:
-        return paying.given_up(before, after, seat)
+    def cost(self, trail: Sequence[WildState], seat: int) -> Cost:
+        return paying.given_up(trail[0], trail[-1], seat)
 
     def things(self, s: WildState, viewer: int, names: Sequence[str]) -> list[Thing]:
         words = None if s.is_over() else self.steps[s.step().id]
