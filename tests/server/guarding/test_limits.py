@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import ExitStack, suppress
-from time import sleep
+from time import monotonic, sleep
 
 import msgspec
 import pytest
-from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection
 
 from quarterdeck.server import wire
@@ -17,6 +17,7 @@ from quarterdeck.server.guarding import limits
 from quarterdeck.server.guarding.limits import Bucket, Limits
 from tests.server.harness import request, two_people
 from tests.server.in_thread import served
+from tests.server.inside import PATIENCE
 from tests.server.tables.test_conversation import heard, plain
 from tests.server.tables.test_registry import OPEN, YOU, make, refusal
 
@@ -62,16 +63,19 @@ def test_a_client_has_so_many_lines_at_a_time(strict: Server) -> None:
     with ExitStack() as stack:
         for _ in range(STRICT.sockets):
             welcomed(stack, strict, made.table.id)
-        with pytest.raises(InvalidStatus) as refused, plain(strict, made.table.id):
-            pass
-        assert refused.value.response.status_code == 403
-    for _ in range(50):  # until the server has noticed that they are closed
-        try:
-            with ExitStack() as stack:
-                welcomed(stack, strict, made.table.id)
-            break
-        except InvalidStatus:
-            sleep(0.1)
+        with plain(strict, made.table.id) as socket:
+            told = heard(socket)  # a browser cannot read why a socket does not open
+            assert isinstance(told, wire.Refused)
+            assert (told.code, told.text[:16]) == ("too-many", "Too many windows")
+            with pytest.raises(ConnectionClosed):
+                heard(socket)
+    until = monotonic() + PATIENCE
+    while monotonic() < until:  # until the server has noticed that they are closed
+        with plain(strict, made.table.id) as socket:
+            socket.send('{"type":"hello"}')
+            if isinstance(heard(socket), wire.Welcome):
+                break
+        sleep(0.1)
     else:
         raise AssertionError("the lines are still counted")
     strict.delete(f"/api/tables/{made.table.id}", made.held[0].token)
@@ -169,4 +173,6 @@ def test_a_bucket_fills_up_with_time(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_more_tables_come_with_more_of_everything() -> None:
     usual, more = Limits(), Limits.for_tables(600)
     assert (more.tables, more.burst, more.request_burst) == (600, 10 * usual.burst, 10 * usual.request_burst)
+    assert (more.sockets, more.connections) == (10 * usual.sockets, 10 * usual.connections)
+    assert Limits.for_tables(usual.tables) == usual, "what a server has if nobody says otherwise"
     assert Limits.for_tables(5).burst == usual.burst

@@ -14,11 +14,17 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
 from quarterdeck.server.guarding.guests import guest_of
+from quarterdeck.server.refusals import Refusal
 from quarterdeck.server.routes.requests import endpoint_of, tables_of
-from quarterdeck.server.tables.conversation import Conversation
+from quarterdeck.server.tables.conversation import Conversation, refused
+from quarterdeck.server.tables.subscriber import encoded
+from quarterdeck.server.watching.counts import counting
 from quarterdeck.server.watching.logs import short
 
 CLOSE_WITHIN = 2.0  # seconds
+TOO_MANY = Refusal(
+    "too-many", "Too many windows are open from where you are: close some of them, then load this page again.", 429
+)
 
 log = logging.getLogger("quarterdeck.server")
 
@@ -61,14 +67,16 @@ async def table_socket(socket: WebSocket[Any, Any, Any], state: AppState, ident:
     registry = tables_of(state)
     endpoint = endpoint_of(state)
     guest = guest_of(socket.scope)
-    if endpoint.sockets[guest] >= registry.limits.sockets:
-        await socket.close(code=4429, reason="too-many")
-        return
+    crowded = endpoint.sockets[guest] >= registry.limits.sockets
     endpoint.sockets[guest] += 1
     try:
         await socket.accept()
         channel = _SocketChannel(socket, registry.limits.message_bytes)
-        await Conversation(registry, ident, channel, guest).hold()
+        if crowded:
+            counting().refusal(TOO_MANY.code)
+            await channel.send(encoded(refused(TOO_MANY, 0)))
+        else:
+            await Conversation(registry, ident, channel, guest).hold()
         with suppress(TimeoutError):  # whoever does not read is not told either
             async with asyncio.timeout(CLOSE_WITHIN):
                 await channel.close()
