@@ -347,7 +347,7 @@ def test_an_undo_that_others_must_agree_to(process: Process, launch: Launch) -> 
     ann.type("heave")
     ben.question()
     ann.type("undo")
-    ben.wait_for("Ann asks to take back the last decision: type 'agree' or 'decline'.")
+    ben.wait_for("Ann asks to take back their last decision and all that came after it: type 'agree' or 'decline'.")
     ben.question()
     ben.type("agree")
     ann.wait_for("A decision was taken back.")

@@ -92,7 +92,7 @@ def test_an_undo_needs_the_consent_of_the_other_person(terminal: Launch) -> None
     player.wait_for(HAND_OVER)
     player.ask("")
     player.type("undo Anna")
-    asked = player.wait_for(r"Bart, may Anna take back the last decision\? \[y/N\] ")
+    asked = player.wait_for(r"Bart, may Anna take back their last decision and all that came after it\? \[y/N\] ")
     assert "\n" * 60 in asked
     player.type("n")
     assert "agree" not in player.wait_for(HAND_OVER)

@@ -102,7 +102,7 @@ def test_on_the_board_everybody_without_a_name_is_you() -> None:
 
 def test_an_undo_can_name_the_side(command: Command) -> None:
     told = command(*PLAY, "--seats", "Ann,Ben", typed="\npass\npass\n\n\nundo crown\nn\n\nquit\n").out
-    assert "Ben, may Ann take back the last decision? [y/N] " in told
+    assert "Ben, may Ann take back their last decision and all that came after it? [y/N] " in told
 
 
 def test_a_record_can_be_read_with_the_eyes_of_a_side(command: Command, home: Path) -> None:

@@ -14,6 +14,12 @@ def _moved_on(before: wire.State, now: wire.State) -> bool:
     return bool(now.events) or now.after < before.after + len(before.events)
 
 
+def _wish(proposal: wire.Proposal, viewer: int) -> str:
+    if proposal.what == "draw":
+        return WHAT["draw"]
+    return f"take back {'your' if proposal.seat == viewer else 'their'} last decision and all that came after it"
+
+
 def proposal_lines(before: wire.State | None, now: wire.State) -> list[str]:
     """What to say of a proposal that was made, answered by another seat, or withdrawn."""
     names, proposal, viewer = names_of(now.table), now.proposal, now.viewer
@@ -27,7 +33,7 @@ def proposal_lines(before: wire.State | None, now: wire.State) -> list[str]:
         return [f"{listed(agreed)} would agree; others are still to be asked."] if agreed else []
     asked = listed([names[seat] for seat in proposal.waiting])
     if proposal.seat == viewer:
-        return [f"You ask to {WHAT[proposal.what]}: {asked} must agree. 'decline' takes it back."]
+        return [f"You ask to {_wish(proposal, viewer)}: {asked} must agree. 'decline' takes it back."]
     if viewer in proposal.waiting:
-        return [f"{names[proposal.seat]} asks to {WHAT[proposal.what]}: type 'agree' or 'decline'."]
-    return [f"{names[proposal.seat]} asks to {WHAT[proposal.what]}: {asked} must agree."]
+        return [f"{names[proposal.seat]} asks to {_wish(proposal, viewer)}: type 'agree' or 'decline'."]
+    return [f"{names[proposal.seat]} asks to {_wish(proposal, viewer)}: {asked} must agree."]

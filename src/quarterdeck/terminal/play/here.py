@@ -283,7 +283,8 @@ class TableHere:
         if terms.consents:
             self._hide_all()
         for number, other in enumerate(terms.consents, 1):
-            if not voice.agree(f"{names[other]}, may {names[seat]} take back the last decision?", False):
+            wish = f"{names[other]}, may {names[seat]} take back their last decision and all that came after it?"
+            if not voice.agree(wish, False):
                 lines = dict.fromkeys((seat, *terms.consents[:number]), f"{names[other]} does not agree")
                 lines[other] = "You do not agree"
                 self._note({told: f"{line}: nothing was taken back." for told, line in lines.items()})
