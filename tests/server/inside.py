@@ -31,7 +31,14 @@ T = TypeVar("T")
 PATIENCE = 20.0
 MUCH = 1_000_000
 TIRELESS = Limits(  # for callers who answer faster than people do
-    messages=MUCH, burst=MUCH, all_messages=MUCH, all_burst=MUCH, says=MUCH, say_burst=MUCH
+    messages=MUCH,
+    burst=MUCH,
+    seat_messages=MUCH,
+    seat_burst=MUCH,
+    all_messages=MUCH,
+    all_burst=MUCH,
+    says=MUCH,
+    say_burst=MUCH,
 )
 
 _decoder: msgspec.json.Decoder[wire.FromServer] = msgspec.json.Decoder(wire.FromServer)

@@ -107,6 +107,8 @@ def test_a_discreet_question_is_asked_where_another_person_could_learn_from_its_
     assert nods(people()) == {(NOD,), (NOD, NOD | 1)}
     assert nods([Seat("bot", "Bosun", "bosun"), Seat("person", "Bob")]) == {(), (NOD, NOD | 1)}
     assert nods([Seat("open", "Nobody"), Seat("person", "Bob")]) == {(NOD,), (NOD, NOD | 1)}
+    watching = Seat("bot", "Ann", "bosun", away=True)  # who may look on, and come back
+    assert nods([watching, Seat("person", "Bob")]) == {(NOD,), (NOD, NOD | 1)}
 
 
 def test_the_numbers_of_a_seats_questions_do_not_tell_what_is_hidden_from_it() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from quarterdeck.core.kernel import State
 from quarterdeck.table.entries import AnyEntry, Decision, End
 from quarterdeck.table.passes import Passes
-from quarterdeck.table.seats import others
+from quarterdeck.table.seats import somebody_reads_on
 from quarterdeck.table.sets import SetQuestion
 from quarterdeck.table.tally import Tally
 from quarterdeck.table.timeline import Timeline
@@ -48,5 +48,4 @@ def draw_end(timeline: Timeline) -> End:
 
 
 def _must_be_asked(state: State, tally: Tally) -> bool:
-    # An open seat counts as a person's: the person who takes it reads the log of what went before.
-    return bool(others(tally.seats, state.seat(), "person", "open")) and state.step().discreet(state)
+    return somebody_reads_on(tally.seats, state.seat()) and state.step().discreet(state)

@@ -18,11 +18,13 @@ Generator = Literal["small", "keyed"]  # what shuffles: see `quarterdeck.table.s
 
 
 class Seat(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, forbid_unknown_fields=True):
-    """Who sits there: a person, the bot of the key `bot`, or nobody yet."""
+    """Who sits there: a person, the bot of the key `bot`, or nobody yet. For a bot that is `away` somebody may come
+    back who saw what went on meanwhile."""
 
     kind: Kind
     name: str
     bot: str | None = None
+    away: bool = False
 
 
 class Past(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, forbid_unknown_fields=True):

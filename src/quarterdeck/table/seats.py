@@ -28,6 +28,8 @@ def check_holders(seats: Sequence[Seat]) -> None:
         taken.add(name.casefold())
         if seat.kind == "bot" and not seat.bot:
             raise SeatRefused(f"{name} is a bot: say which.")
+        if seat.kind != "bot" and seat.away:
+            raise SeatRefused(f"{name} is no bot, so that nobody is away.")
         if seat.kind != "bot" and seat.bot is not None:
             raise SeatRefused(f"{name} is no bot, so there is no {seat.bot[:60]!r} to ask.")
 
@@ -40,6 +42,11 @@ def check_bot(key: str) -> None:
 def others(seats: Sequence[Seat], seat: int, *kinds: str) -> list[int]:
     """The seats other than `seat` that are held by one of `kinds`."""
     return [i for i, holder in enumerate(seats) if i != seat and holder.kind in kinds]
+
+
+def somebody_reads_on(seats: Sequence[Seat], seat: int) -> bool:
+    """Whether anybody but who has this seat plays here, or may sit down yet and read the log of what was before."""
+    return any(i != seat and (holder.kind != "bot" or holder.away) for i, holder in enumerate(seats))
 
 
 def one_further(seats: Sequence[T]) -> list[T]:

@@ -10,8 +10,8 @@ import pytest
 from quarterdeck.server import wire
 from quarterdeck.server.client import ServerRefused
 from quarterdeck.server.guarding.limits import Bucket, Limits
-from quarterdeck.server.guarding.prices import NO_ANSWER, REQUESTS, price_of_message, price_of_request
-from tests.server.inside import Caller, call_all, made, new_registry
+from quarterdeck.server.guarding.prices import NOT_DONE, REQUESTS, price_of_message, price_of_request
+from tests.server.inside import Caller, call, call_all, made, new_registry
 from tests.server.tables.test_actions import asked
 from tests.server.test_app import PATHS
 
@@ -37,9 +37,31 @@ async def test_answers_that_are_none_take_more_than_those_that_are_some() -> Non
         with pytest.raises(ServerRefused) as refused:
             await ann.ask(none)
         codes.append(refused.value.code)
-    most = Limits.all_burst // (1 + NO_ANSWER)
+    most = Limits.all_burst // (1 + NOT_DONE)
     assert most - 3 < codes.count("illegal") <= most
     assert set(codes[most:]) == {"slow-down"}
+
+
+async def test_what_cannot_be_done_at_a_table_takes_as_much() -> None:
+    registry = new_registry(Limits(messages=0.001, burst=1000, all_messages=0.001, seat_burst=1000))
+    [ann, _] = await call_all(registry, await made(registry))
+    codes = list[str]()
+    for _ in range(50):
+        with pytest.raises(ServerRefused) as refused:
+            await ann.ask(wire.Consent(proposal=1, agree=True))
+        codes.append(refused.value.code)
+    assert codes.count("proposal") <= Limits.all_burst // (1 + NOT_DONE)
+    assert codes[-1] == "slow-down"
+
+
+async def test_the_sockets_of_one_seat_count_together_wherever_they_come_from() -> None:
+    registry = new_registry(Limits(seat_burst=30, seat_messages=0.1))
+    new = await made(registry)
+    [ann, ben] = await call_all(registry, new)  # each looks once, which takes five
+    again = await call(registry, new.table.id, new.held[0].token)
+    assert await answered(ann, wire.Ping(), 15) == 15
+    assert await answered(again, wire.Ping(), 15) == 10
+    assert await answered(ben, wire.Ping(), 15) == 15
 
 
 async def test_what_is_looked_for_takes_more_than_what_is_said() -> None:

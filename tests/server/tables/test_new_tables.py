@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import asyncio
 
+import msgspec
 import pytest
 
+from quarterdeck.games import GAMES
 from quarterdeck.server import wire
+from quarterdeck.server.refusals import Refusal
 from quarterdeck.server.store import Change
-from quarterdeck.server.tables import actions
-from quarterdeck.server.tables.new_tables import play_on
+from quarterdeck.server.tables import actions, seat_actions
+from quarterdeck.server.tables.new_tables import import_record, play_on, rematch
 from quarterdeck.server.tables.registry import TableRegistry
-from quarterdeck.table import Seat, Table
+from quarterdeck.table import Record, Seat, Table
 from quarterdeck.table.steps import Steps
 from tests.server.inside import made
 
@@ -52,3 +55,32 @@ async def test_forks_of_long_games_are_made_and_kept_one_at_a_time_and_others_at
     new = await asyncio.gather(*(play_on(registry, hosted.about.id, wish, "somewhere") for hosted in over))
     assert len({each.table.id for each in new}) == 3
     assert (max(at_once) == 1) == (size == VERY_LONG)
+
+
+def elsewhere(sets: dict[str, int] | None = None, game: str = "card-pirates") -> bytes:
+    """The record of a game that was given up elsewhere, against a bot that nobody knows here."""
+    table = Table.new(GAMES[game], [Seat("person", "Ann"), Seat("bot", "Cat", "bosun")], {}, sets or {})
+    table.concede(0)
+    record = table.record
+    seats = [Seat(seat.kind, seat.name, seat.bot and "mine-1") for seat in record.header.seats]
+    return Record(msgspec.structs.replace(record.header, seats=seats), record.entries).to_bytes()
+
+
+async def test_a_rematch_of_a_game_from_elsewhere_is_open_to_people_and_has_bots_of_this_server(
+    registry: TableRegistry,
+) -> None:
+    brought = await import_record(registry, elsewhere(), "Eve")
+    hosted = await registry.find(await rematch(registry, await registry.find(brought.id), "Eve"))
+    holders = hosted.about.holders
+    assert hosted.table_if_begun is None
+    assert [(holder.kind, holder.bot) for holder in holders] == [("bot", "bosun"), ("open", None)]
+    await hosted.do(lambda: seat_actions.join(hosted, 1, "Eve", "a key"))
+    assert not hosted.table.over
+
+
+async def test_a_rematch_has_no_cards_of_a_campaign(registry: TableRegistry) -> None:
+    unlocked = next(knob.name for knob in GAMES["wildtails"].knobs if knob.locked)
+    brought = await import_record(registry, elsewhere({unlocked: 1}, "wildtails"), "Eve")
+    with pytest.raises(Refusal, match="campaign"):
+        await rematch(registry, await registry.find(brought.id), "Eve")
+    assert await registry.lobby.tables() == []

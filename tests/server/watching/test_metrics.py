@@ -98,6 +98,15 @@ def test_no_address_makes_another_number(counted: Server) -> None:
     assert len(numbers(counted).keys() - before) < 60, more
 
 
+def test_no_bot_that_somebody_brings_makes_another_number() -> None:
+    metrics = Metrics()
+    for bot in ("bosun", *(f"mine-{number}" for number in range(20))):
+        with metrics.thinking(bot):
+            pass
+    counted = {name for name in values(metrics.text().decode()) if name.startswith("quarterdeck_bot_seconds_count")}
+    assert counted == {f'quarterdeck_bot_seconds_count{{bot="{bot}"}}' for bot in ("bosun", "other")}
+
+
 def test_nothing_is_told_unless_it_is_asked_for(server: Server) -> None:
     assert request(server, "GET", "/metrics", headers=BEARER).headers.get_content_type() == "text/html"
 

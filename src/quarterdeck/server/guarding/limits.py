@@ -44,6 +44,8 @@ class Limits:
     chat_bytes: int = 200_000  # of all of these: a hundred in each, which is more than people say
     messages: float = 20.0  # a second, of one socket
     burst: int = 60
+    seat_messages: float = 40.0  # over all sockets at one seat: as fast as two who play with it
+    seat_burst: int = 120
     # Over all sockets of one guest together: as fast as a class of thirty at one line who all play and ask why.
     all_messages: float = 100.0
     all_burst: int = 400
@@ -102,6 +104,8 @@ class Limits:
             all_make_burst=int(usual.all_make_burst * more),
             messages=usual.messages * more,
             burst=int(usual.burst * more),
+            seat_messages=usual.seat_messages * more,
+            seat_burst=int(usual.seat_burst * more),
             all_messages=usual.all_messages * more,
             all_burst=int(usual.all_burst * more),
             requests=usual.requests * more,

@@ -21,9 +21,9 @@ MESSAGES: dict[type[wire.Message], int] = {
     wire.Hint: 5,
 }
 
-# What a guest pays beside the price of the message for an answer that is no move of its question: to find out why,
-# much may have to be tried.
-NO_ANSWER = 10
+# What a guest pays beside the price of the message for what cannot be done at a table: to find out why, much may
+# have to be tried, and nobody is to ask again and again for how long somebody else is doing something there.
+NOT_DONE = 10
 
 REQUESTS = (  # what is asked for over HTTP: games that are read or played again from their beginning, and pictures
     (re.compile(r"/api/(campaigns/)?mine"), 4),  # which pages ask for now and then, and of 200 tables at most

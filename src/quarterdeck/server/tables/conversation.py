@@ -12,7 +12,7 @@ from quarterdeck.core.errors import IllegalMove, QuarterdeckError
 from quarterdeck.core.kernel import NOBODY
 from quarterdeck.server import wire
 from quarterdeck.server.guarding.limits import Bucket
-from quarterdeck.server.guarding.prices import NO_ANSWER, price_of_message
+from quarterdeck.server.guarding.prices import NOT_DONE, price_of_message
 from quarterdeck.server.refusals import STORE_TROUBLE, TROUBLE, Refusal, code_of, no_right, words_of
 from quarterdeck.server.tables import actions
 from quarterdeck.server.tables.holders import is_silenced, rights, watcher_name
@@ -31,6 +31,9 @@ from quarterdeck.table.steps import Steps
 
 HELLO_WITHIN = 10.0  # seconds
 MOST_BAD = 50  # refused in a row for being too many; then the channel is closed
+
+# What is done at a table, and told to others.
+DEEDS = (wire.Answer, wire.Decline, wire.Undo, wire.Reset, wire.Draw, wire.Consent, wire.Concede, wire.Next)
 
 log = logging.getLogger("quarterdeck.server")
 _decoder: msgspec.json.Decoder[wire.FromClient] = msgspec.json.Decoder(wire.FromClient)
@@ -116,7 +119,7 @@ class Conversation:
             except Refusal as error:
                 message = error
             price = 1 if isinstance(message, Refusal) else price_of_message(message)
-            if not self._bucket.take(price) or not self._of_guest.take(price):
+            if not all(bucket.take(price) for bucket in self._buckets(subscriber)):
                 bad += 1
                 if bad > MOST_BAD:
                     return
@@ -134,6 +137,11 @@ class Conversation:
             else:
                 subscriber.tell(wire.Refused("slow-down", "The last hint is still being thought of.", message.ref))
 
+    def _buckets(self, subscriber: Subscriber) -> list[Bucket]:
+        """Of the socket, of the guest, and of the seat, which may have sockets of several guests."""
+        of_seat = [self._registry.seat_messages.of(subscriber.key)] if subscriber.key else []
+        return [self._bucket, self._of_guest, *of_seat]
+
     async def _reply(self, hosted: HostedTable, subscriber: Subscriber, message: wire.FromClient) -> None:
         """Answer a message, whatever comes of it."""
         counting().message(str(message.__struct_config__.tag))
@@ -143,8 +151,8 @@ class Conversation:
             if isinstance(error, STORE_TROUBLE):
                 log.error("table %s: %s", short(self._ident), error)
             subscriber.tell(refused(error, message.ref))
-            if isinstance(error, IllegalMove) and isinstance(message, wire.Answer):
-                self._of_guest.charge(NO_ANSWER)
+            if isinstance(message, DEEDS) and not isinstance(error, STORE_TROUBLE):
+                self._of_guest.charge(NOT_DONE)
             if code_of(error)[0] == "stale":
                 with suppress(QuarterdeckError):  # a table that is gone, or cannot be read, has no state to tell
                     await hosted.show(subscriber)

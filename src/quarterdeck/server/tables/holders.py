@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from quarterdeck.bots import BOTS
 from quarterdeck.core.errors import SeatRefused
 from quarterdeck.core.game import Game
 from quarterdeck.core.kernel import NOBODY
@@ -12,7 +13,7 @@ from quarterdeck.server.store.about import AboutCampaign, AboutTable, SeatHolder
 from quarterdeck.server.tokens import fingerprint, new_token
 from quarterdeck.server.wire import SeatWish
 from quarterdeck.table import Seat
-from quarterdeck.table.seats import check_bot, check_holders, one_further
+from quarterdeck.table.seats import STAND_IN, check_bot, check_holders, one_further
 from quarterdeck.table.texts import likeness
 
 OPEN = "Open seat"
@@ -108,13 +109,19 @@ def has_people(holders: Sequence[SeatHolder]) -> bool:
 
 
 def rotated(holders: Sequence[SeatHolder]) -> list[SeatHolder]:
-    """The same people, everybody one seat further; who gave up sits there as a person again."""
+    """The same people, everybody one seat further; who gave up sits there as a person again.
+
+    The seat of somebody who has left, or played elsewhere, is open, and a bot that is not known here is another one.
+    """
     fresh: list[SeatHolder] = []
     for holder in one_further(holders):
         if holder.key:
             fresh.append(SeatHolder("person", holder.name, key=holder.key, muted=holder.muted))
+        elif holder.bot is not None:
+            fresh.append(SeatHolder("bot", holder.name, holder.bot if holder.bot in BOTS else STAND_IN))
         else:
-            fresh.append(SeatHolder(holder.kind, holder.name, holder.bot))
+            taken = [other.name for other in (*holders, *fresh)]
+            fresh.append(SeatHolder("open", unique_name(OPEN, taken)))
     return fresh
 
 

@@ -160,6 +160,8 @@ async def rematch(registry: TableRegistry, hosted: HostedTable, maker: str, key:
 async def _rematch(registry: TableRegistry, hosted: HostedTable, maker: str, key: str) -> str:
     if hosted.about.campaign:
         raise Refusal("campaign", "This scenario belongs to a campaign: go back to its book to play on.", 409)
+    if _locked(find(hosted.about.game)) & set(hosted.about.sets):
+        raise Refusal("campaign", "This game has the cards of a campaign: play on with them there.", 409)
     before = hosted.kept_about.rematch  # as it was when they asked: another may be made at the same time
     if await _exists(registry, before):
         return before
@@ -192,9 +194,14 @@ async def _exists(registry: TableRegistry, ident: str) -> bool:
     return bool(ident) and bool(await registry.store.abouts_of([ident]))
 
 
+def _locked(game: Game[Any]) -> set[str]:
+    """The names of the numbers that a campaign unlocks."""
+    return {knob.name for knob in game.knobs if knob.locked}
+
+
 def _check_unlocked(game: Game[Any], sets: Mapping[str, Value]) -> None:
     """Raise `OptionRefused` for numbers of what a campaign unlocks, as if there were none of that name."""
-    locked = {knob.name for knob in game.knobs if knob.locked}
+    locked = _locked(game)
     Rules(game.fewest, {}).turn_knobs(
         [knob for knob in game.knobs if not knob.locked],
         {name: value for name, value in sets.items() if name in locked},

@@ -52,6 +52,7 @@ class TableRegistry:
         self.store = store
         self.limits = limits
         self.messages = Buckets(limits.all_messages, limits.all_burst)  # of each guest, at all tables
+        self.seat_messages = Buckets(limits.seat_messages, limits.seat_burst)
         self.quotas = Quotas(store, limits)
         self.bot_pool = bot_pool or BotPool(limits=limits)
         self.import_checker = import_checker or ImportChecker(limits)

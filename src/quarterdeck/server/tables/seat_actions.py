@@ -89,7 +89,7 @@ def seat_bot(hosted: HostedTable, seat: int, bot: str, by_host: bool, by_seat: i
         and is_late(hosted.about)
         and hosted.about.asked == seat
     ):
-        sit(hosted, seat, Seat("bot", holder.name, bot))
+        sit(hosted, seat, Seat("bot", holder.name, bot, away=True))
         holder.away = True
     else:
         raise Refusal("not-late", f"{holder.name} sits there and is not late: wait a little.", 409)

@@ -17,9 +17,11 @@ from prometheus_client import (
     start_http_server,
 )
 
+from quarterdeck.bots import BOTS
 from quarterdeck.server.addresses import LOOPBACK, PortRefused
 from quarterdeck.server.watching.counts import SOCKET, Counts, StoreWork
 
+OTHER = "other"  # for a bot that is not ours: whoever brings one names it as they like
 LAG_EVERY = 0.25  # seconds between two looks at how late the event loop is
 SHORT = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0)
 LONG = (0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0, 30.0, 60.0)
@@ -94,7 +96,7 @@ class Metrics(Counts):
     @contextmanager
     def thinking(self, bot: str) -> Iterator[None]:
         """For as long as the answer of a bot is waited for."""
-        with self._questions.track_inprogress(), self._thinking.labels(bot).time():
+        with self._questions.track_inprogress(), self._thinking.labels(bot if bot in BOTS else OTHER).time():
             yield
 
     # What is looked at, and where it is read
