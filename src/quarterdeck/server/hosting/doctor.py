@@ -14,7 +14,7 @@ from quarterdeck.server.campaigns.cache import find_story
 from quarterdeck.server.guarding.limits import Limits
 from quarterdeck.server.store.about import decode_about, decode_campaign_about, decode_chat_line
 from quarterdeck.server.store.looking import StoreLook
-from quarterdeck.server.store.places import place_of
+from quarterdeck.server.store.places import is_usual
 from quarterdeck.server.store.schema import VERSION, campaign_entries, campaigns, chat, entries, is_table, tables
 from quarterdeck.table import Record, Replay, Table
 from quarterdeck.table.campaign.campaign import Campaign
@@ -72,7 +72,7 @@ def check_up(look: StoreLook, replay: bool = True, progress: Progress = lambda d
             for each in (entries, chat)
         )
     # What is damaged in a copy may be well in the store that the command means by itself.
-    at = "" if look.path == place_of(None) else f" --store {quote(look.name)}"
+    at = "" if is_usual(look.name) else f" --store {quote(look.name)}"
     for number, ident in enumerate(ids):
         progress(number, len(ids) + len(voyages))
         with look.transaction() as connection:

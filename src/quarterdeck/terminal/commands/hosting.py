@@ -19,7 +19,12 @@ if TYPE_CHECKING:
 
 StorePlace = Annotated[
     str | None,
-    typer.Option("--store", metavar="PLACE", help="The store: a file, or postgresql://… [usually in the data folder]"),
+    typer.Option(
+        "--store",
+        metavar="PLACE",
+        help="The store: a file, or postgresql://… [usually what QUARTERDECK_STORE names in the environment, or else in "
+        "the data folder]",
+    ),
 ]
 
 

@@ -42,7 +42,9 @@ def serve(
     store: Annotated[
         str | None,
         typer.Option(
-            metavar="PLACE", help="Where tables are kept: a file, or postgresql://… [usually in the data folder]"
+            metavar="PLACE",
+            help="Where tables are kept: a file, or postgresql://… It may stand in the environment as "
+            "QUARTERDECK_STORE, where others can read the command line [usually in the data folder]",
         ),
     ] = None,
     public_url: Annotated[
