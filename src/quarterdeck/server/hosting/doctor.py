@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shutil
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from shlex import quote
 from typing import NamedTuple
 
@@ -25,6 +26,7 @@ from quarterdeck.table.steps import all_at_once
 
 # Room that a store needs beside itself: what SQLite writes meanwhile, and a backup on the same disk.
 LEAST_ROOM = Limits.free_bytes
+WAITING = "-wal"  # the end of the name under which SQLite has what it will write into the file by and by
 MOST_TOLD = 20  # of what SQLite finds wrong with a file
 
 BAD_FILE = "Stop the server, restore a backup, and see to the disk."
@@ -51,7 +53,7 @@ class Checkup(NamedTuple):
     campaigns: int
     entries: int
     chat: int
-    size: int | None  # of the file, and the room that is left on its disk; None for a database elsewhere
+    size: int | None  # of the file with what is not yet in it, and the room that is left on its disk; None for a database elsewhere
     room: int | None
     replayed: bool
     findings: list[Finding]
@@ -98,7 +100,10 @@ def _layout(look: StoreLook) -> Iterator[Finding]:
 def _sizes(look: StoreLook) -> tuple[int | None, int | None]:
     if look.path is None:
         return None, None
-    return look.path.stat().st_size, shutil.disk_usage(look.path.parent).free
+    size = look.path.stat().st_size
+    with suppress(FileNotFoundError):  # it goes when the server stops
+        size += look.path.with_name(look.path.name + WAITING).stat().st_size
+    return size, shutil.disk_usage(look.path.parent).free
 
 
 def _room(look: StoreLook) -> Iterator[Finding]:
