@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from quarterdeck.terminal.command_line import command
 from quarterdeck.terminal.commands.arguments import AsJson
 from quarterdeck.terminal.print_json import print_json
 
@@ -43,6 +44,7 @@ def backup(
     with _progress("Copying") as progress:
         made = back_up(store, file, force, progress)
     print(f"{file} is a copy of {_told(made)}.")
+    print(_how_far("--store", str(file)))
 
 
 def restore(
@@ -59,6 +61,7 @@ def restore(
     with _progress("Copying") as progress:
         made, before = put_back(store, file, progress)
     print(f"The store has {_told(made)} now.")
+    print(_how_far(*(("--store", store) if store is not None else ())))
     if before is not None:
         print(f"What was there is in {before}")
 
@@ -111,6 +114,11 @@ def _told(made: StoreCopy) -> str:
     from quarterdeck.server.hosting.doctor import in_bytes
 
     return f"{number_of(made.tables, 'table')} and {number_of(made.campaigns, 'campaign')}, {in_bytes(made.size)}"
+
+
+def _how_far(*store: str) -> str:
+    """How far a copy was looked at, and what looks further."""
+    return f"It is whole as a file: {command('doctor', *store)} looks into its tables."
 
 
 @contextmanager
