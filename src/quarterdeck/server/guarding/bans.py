@@ -62,6 +62,11 @@ class Bans:
         return False
 
 
+def contains(whole: Network, part: Network) -> bool:
+    """Whether all who are in one network are in the other."""
+    return part.network_address in whole and whole.prefixlen <= part.prefixlen
+
+
 def banned_network(text: str) -> Network:
     """What is shut out with an address: of IPv6 the whole line, since its owner has every address of it.
 

@@ -129,6 +129,11 @@ def _progress(doing: str) -> Iterator[Progress]:
         yield lambda done, of: tell(done, of, doing)
 
 
+def at_rest_lines(store: str | None) -> list[str]:
+    """What is said of a store on which no server runs, which may not be the one that is meant; None is one that has."""
+    return [] if store is None else [f"No server runs on {store}: it holds from the next start of one. --store names another."]
+
+
 def day_and_time(moment: float) -> str:
     """A time of day, in seconds since 1970, for people."""
     return datetime.fromtimestamp(moment).astimezone().strftime("%Y-%m-%d %H:%M")
