@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import json
+from html import escape
+from pathlib import Path
 from time import monotonic, sleep, time
 
 import pytest
@@ -179,6 +181,29 @@ def test_no_password_is_told_where_no_server_runs(told: Told, postgres: Postgres
     said = told("ban", "192.0.2.7", "--store", url)
     assert "Shut out: 192.0.2.7/32" in said
     assert "secret" not in said
+
+
+@pytest.mark.parametrize("contact", ["", "crew@example.org, or <b>\"Ann\" & Ben</b>"])
+def test_who_is_banned_is_told_whom_to_ask(tmp_path: Path, told: Told, contact: str) -> None:
+    store = tmp_path / "tables.sqlite"
+    with ForkedProcess(store, "--trusted-proxy", "127.0.0.1", "--contact", contact) as process:
+        server = process.server
+        with server.channel(two_people(server).table.id) as channel:
+            for address in ("127.0.0.1", "192.0.2.7"):
+                told("ban", address, "--store", str(store))
+            farewells = farewell(channel)
+        assert comes_to(server, "192.0.2.7", 403)
+        by_proxy = {"X-Forwarded-For": "192.0.2.7"}
+        problem = request(server, "GET", "/api/deck", headers=by_proxy).problem
+        page = request(server, "GET", "/", headers={**by_proxy, "accept": "text/html"}).body.decode()
+    assert problem.code == "banned"
+    assert farewells == problem.text
+    assert f"<p>{escape(problem.text)}</p>" in page
+    assert "<b>" not in page
+    if contact:
+        assert problem.text.endswith(f"let you in again. They are reached here: {contact}")
+    else:
+        assert problem.text.endswith("let you in again.")
 
 
 def test_what_is_no_address_is_not_banned(told: Told, store_url: str) -> None:

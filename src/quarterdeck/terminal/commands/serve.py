@@ -67,7 +67,10 @@ def serve(
     ] = 60,
     contact: Annotated[
         str,
-        typer.Option(metavar="TEXT", help="How you are reached, for the privacy page: an address of mail or a page."),
+        typer.Option(
+            metavar="TEXT",
+            help="How you are reached, for the privacy page and whoever is banned: an address of mail or a page.",
+        ),
     ] = "",
     log: Annotated[
         LogKind | None,
