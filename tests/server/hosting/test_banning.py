@@ -183,7 +183,7 @@ def test_no_password_is_told_where_no_server_runs(told: Told, postgres: Postgres
     assert "secret" not in said
 
 
-@pytest.mark.parametrize("contact", ["", "crew@example.org, or <b>\"Ann\" & Ben</b>"])
+@pytest.mark.parametrize("contact", ["", 'crew@example.org, or <b>"Ann" & Ben</b>'])
 def test_who_is_banned_is_told_whom_to_ask(tmp_path: Path, told: Told, contact: str) -> None:
     store = tmp_path / "tables.sqlite"
     with ForkedProcess(store, "--trusted-proxy", "127.0.0.1", "--contact", contact) as process:

@@ -53,7 +53,9 @@ class Checkup(NamedTuple):
     campaigns: int
     entries: int
     chat: int
-    size: int | None  # of the file with what is not yet in it, and the room that is left on its disk; None for a database elsewhere
+    size: (
+        int | None
+    )  # of the file with what is not yet in it, and the room that is left on its disk; None for a database elsewhere
     room: int | None
     replayed: bool
     findings: list[Finding]
