@@ -21,7 +21,8 @@ UNREADABLE = "The URL of the store cannot be read: write it as postgresql://user
 def place_of(url: str | None) -> Path | URL:
     """The file of a path or a `sqlite:///` URL, or the URL of a `postgresql://`.
 
-    None is what `QUARTERDECK_STORE` names, or a file in the user's data folder. Raises `StoreRefused` for anything else.
+    None is what `QUARTERDECK_STORE` names, or else a file in the user's data folder. Raises `StoreRefused` for anything
+    else.
     """
     url = url if url is not None else os.environ.get(VARIABLE) or None
     if url is None:

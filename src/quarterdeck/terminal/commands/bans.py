@@ -81,7 +81,8 @@ def _let_in_lines(tried: LetIn) -> Iterator[str]:
         now = "is not shut out by itself any more, but still" if tried.found else "is not shut out by itself, but"
         yield f"{who} {now} by this, which unban lets in as a whole:"
     elif tried.within:
-        yield f"{who} {'may come in again, but for this' if tried.found else 'is not shut out as such, but this in it'}:"
+        now = "may come in again, but for this" if tried.found else "is not shut out as such, but this in it"
+        yield f"{who} {now}:"
     else:
         yield f"{who} may come in again." if tried.found else f"{who} is not shut out as such: bans lists who is."
     for row in tried.around or tried.within:

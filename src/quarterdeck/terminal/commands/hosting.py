@@ -23,7 +23,7 @@ StorePlace = Annotated[
     typer.Option(
         "--store",
         metavar="PLACE",
-        help="The store: a file, or postgresql://… [usually what QUARTERDECK_STORE names in the environment, or else in "
+        help="The store: a file, or postgresql://… [usually what QUARTERDECK_STORE names in the environment, else in "
         "the data folder]",
     ),
 ]
