@@ -131,11 +131,9 @@ def _progress(doing: str) -> Iterator[Progress]:
 
 def at_rest_lines(store: str | None) -> list[str]:
     """What is said of a store on which no server runs, which may not be the one that is meant; None is one that has."""
-    return (
-        []
-        if store is None
-        else [f"No server runs on {store}: it holds from the next start of one. --store names another."]
-    )
+    if store is None:
+        return []
+    return [f"No server runs on {store}: what you change there holds from the next start. --store names another."]
 
 
 def day_and_time(moment: float) -> str:
