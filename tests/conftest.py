@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 from collections.abc import Iterator
 
 import pytest
@@ -60,4 +61,5 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
+    os.environ.pop("QUARTERDECK_STORE", None)  # no test is to meet the store of whoever runs it
     config.addinivalue_line("markers", "clause(*ids): the clauses of the rules that the test claims")

@@ -53,7 +53,7 @@ def make_app(
     """The application for the tables of one registry, with `more` routes than usual, and the guard before it."""
 
     stories = CampaignRegistry(registry)
-    desk = HostDesk(registry)
+    desk = HostDesk(registry, endpoint.contact)
     replays = ReplayCache(GAMES, registry.limits.replay_bytes)
     registry.on_gone = replays.forget
 

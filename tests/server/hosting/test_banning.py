@@ -4,21 +4,39 @@ from __future__ import annotations
 
 import asyncio
 import json
+from html import escape
+from pathlib import Path
 from time import monotonic, sleep, time
 
 import pytest
-from sqlalchemy import text
+from sqlalchemy import make_url, text
 
 from quarterdeck.server.client import Server
-from quarterdeck.server.guarding.bans import Bans, banned_network
+from quarterdeck.server.guarding.bans import MAKER, Bans, banned_network
+from quarterdeck.server.hosting.presence import is_served
 from quarterdeck.server.store import open_store
-from quarterdeck.server.store.hosting import BanRow
+from quarterdeck.server.store.hosting import BanRow, write_ban
+from quarterdeck.server.store.looking import look_into
+from quarterdeck.server.tokens import fingerprint
 from tests.server.forked import ForkedProcess
 from tests.server.harness import request, two_people
 from tests.server.hosting.conftest import Told, farewell
+from tests.server.postgres import Postgres
 from tests.server.store.making import from_outside
 
 SOON = 15.0  # seconds, where the server looks every second
+
+
+@pytest.fixture
+def new_store(store_url: str) -> str:
+    """A store of either kind that no server has, with nothing in it."""
+    asyncio.run(open_store(store_url).close())
+    until = monotonic() + SOON
+    with look_into(store_url) as look:
+        while is_served(look):  # PostgreSQL takes a moment to see that we have gone
+            assert monotonic() < until
+            sleep(0.02)
+    return store_url
 
 
 def status_for(server: Server, address: str, path: str = "/api/health") -> int:
@@ -58,7 +76,7 @@ def test_a_running_server_hangs_up_on_whoever_is_banned(store_url: str, told: To
         assert [row["why"] for row in listed] == ["Insults.", ""]
         told("unban", listed[1]["guests"], *at)
         assert "is not shut out" in told("unban", "192.0.2.9", *at, status=1)
-        assert "There is no such table: nowhere." in told("ban", "--maker-of", "nowhere", *at, status=2)
+        assert ": nowhere. Nobody was shut out." in told("ban", "--maker-of", "nowhere", *at, status=2)
     with ForkedProcess(store_url, "--trusted-proxy", "127.0.0.1") as process:
         assert status_for(process.server, "2001:db8:1:2::9") == 403  # from its first moment on
 
@@ -89,6 +107,103 @@ def test_a_ban_ends() -> None:
 )
 def test_of_ipv6_a_whole_line_is_banned(typed: str, banned: str) -> None:
     assert str(banned_network(typed)) == banned
+
+
+def test_a_ban_in_the_place_of_another_says_what_that_was(told: Told, new_store: str) -> None:
+    at = ("--store", new_store)
+    assert "place of" not in told("ban", "198.51.100.9", "--for", "30d", "--why", "Insults.", *at)
+    [before] = told("bans", *at).splitlines()
+    assert f"In the place of: {before}\n" in told("ban", "198.51.100.9", *at)
+    assert told("bans", *at).startswith("198.51.100.9/32  for good, since ")
+
+
+def test_of_a_ban_that_is_over_nothing_is_said(told: Told, new_store: str) -> None:
+    engine = from_outside(new_store)
+    with engine.begin() as connection:
+        write_ban(connection, BanRow("198.51.100.9/32", 1.0, 2.0, "Long ago."))
+        write_ban(connection, BanRow("198.51.100.0/24", 1.0, 2.0, "Long ago."))
+    engine.dispose()
+    assert "Long ago" not in told("ban", "198.51.100.9", "--store", new_store)
+    assert "Long ago" not in told("unban", "198.51.100.9", "--store", new_store)
+
+
+def test_who_is_let_in_is_told_which_ban_still_holds(told: Told, new_store: str) -> None:
+    at = ("--store", new_store)
+    told("ban", "198.51.100.0/24", "--why", "All of them.", *at)
+    told("ban", "198.51.100.9", *at)
+    told("ban", "198.51.100.10", "--why", "One of them.", *at)
+    said = told("unban", "198.51.100.9", *at)
+    assert "198.51.100.9 is not shut out by itself any more, but still by this" in said
+    assert "\n  198.51.100.0/24  for good, since " in said
+    assert "may come in" not in said
+    said = told("unban", "198.51.100.77", *at, status=1)
+    assert "198.51.100.77 is not shut out by itself, but by this" in said
+    assert "\n  198.51.100.0/24  for good, since " in said
+    said = told("unban", "198.51.100.0/24", *at)
+    assert "198.51.100.0/24 may come in again, but for this" in said
+    assert "\n  198.51.100.10/32  for good, since " in said
+    assert "All of them" not in said
+    assert "198.51.100.10/32" in told("unban", "198.51.100.0/24", *at, status=1)
+    assert "198.51.100.10 may come in again.\n" in told("unban", "198.51.100.10", *at)
+    assert "is not shut out" in told("unban", "198.51.100.10", *at, status=1)
+
+
+def test_what_comes_free_is_named(told: Told, new_store: str) -> None:
+    at = ("--store", new_store)
+    told("ban", "2001:db8:1:2::7", *at)
+    assert "2001:db8:1:2::/64 may come in again.\n" in told("unban", "2001:db8:1:2::9", *at)
+    told("ban", "192.0.2.0/24", *at)
+    assert "192.0.2.0/24 may come in again.\n" in told("unban", "192.0.2.7/24", *at)
+
+
+def test_a_ban_of_a_maker_may_still_hold(told: Told, new_store: str) -> None:
+    at = ("--store", new_store)
+    told("ban", "192.0.2.7", *at)
+    engine = from_outside(new_store)
+    with engine.begin() as connection:
+        write_ban(connection, BanRow(f"{MAKER}{fingerprint('192.0.2.9')}", 1.0, None, ""))
+    engine.dispose()
+    assert "makers of tables" in told("unban", "192.0.2.7", *at)  # whether it is this one is not told
+
+
+def test_where_no_server_runs_that_is_said(told: Told, new_store: str) -> None:
+    at = ("--store", new_store)
+    for words, status in ((("ban", "192.0.2.7"), 0), (("unban", "192.0.2.7"), 0), (("unban", "192.0.2.7"), 1)):
+        assert "No server runs on " in told(*words, *at, status=status)
+    with ForkedProcess(new_store):
+        for words, status in ((("ban", "192.0.2.7"), 0), (("unban", "192.0.2.7"), 0), (("unban", "192.0.2.7"), 1)):
+            assert "No server runs on " not in told(*words, *at, status=status)
+
+
+def test_no_password_is_told_where_no_server_runs(told: Told, postgres: Postgres) -> None:
+    url = make_url(postgres.new_database()).set(password="secret").render_as_string(hide_password=False)
+    asyncio.run(open_store(url).close())
+    said = told("ban", "192.0.2.7", "--store", url)
+    assert "Shut out: 192.0.2.7/32" in said
+    assert "secret" not in said
+
+
+@pytest.mark.parametrize("contact", ["", 'crew@example.org, or <b>"Ann" & Ben</b>'])
+def test_who_is_banned_is_told_whom_to_ask(tmp_path: Path, told: Told, contact: str) -> None:
+    store = tmp_path / "tables.sqlite"
+    with ForkedProcess(store, "--trusted-proxy", "127.0.0.1", "--contact", contact) as process:
+        server = process.server
+        with server.channel(two_people(server).table.id) as channel:
+            for address in ("127.0.0.1", "192.0.2.7"):
+                told("ban", address, "--store", str(store))
+            farewells = farewell(channel)
+        assert comes_to(server, "192.0.2.7", 403)
+        by_proxy = {"X-Forwarded-For": "192.0.2.7"}
+        problem = request(server, "GET", "/api/deck", headers=by_proxy).problem
+        page = request(server, "GET", "/", headers={**by_proxy, "accept": "text/html"}).body.decode()
+    assert problem.code == "banned"
+    assert farewells == problem.text
+    assert f"<p>{escape(problem.text)}</p>" in page
+    assert "<b>" not in page
+    if contact:
+        assert problem.text.endswith(f"let you in again. They are reached here: {contact}")
+    else:
+        assert problem.text.endswith("let you in again.")
 
 
 def test_what_is_no_address_is_not_banned(told: Told, store_url: str) -> None:

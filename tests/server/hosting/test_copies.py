@@ -6,6 +6,7 @@ import os
 import random
 import sqlite3
 from pathlib import Path
+from shlex import quote
 from threading import Event, Thread
 
 import pytest
@@ -19,6 +20,8 @@ from quarterdeck.table.disk import UNFINISHED
 from tests.server.forked import ForkedProcess
 from tests.server.harness import lines_of, play_on, two_people
 from tests.server.hosting.conftest import Told
+
+HOSTING = Path(__file__).resolve().parents[3] / "docs" / "hosting.md"
 
 
 @pytest.mark.slow
@@ -178,7 +181,21 @@ def test_what_root_restores_belongs_to_whom_the_store_belonged(
 
 @pytest.mark.parametrize(("name", "tool"), [("backup", "pg_dump"), ("restore", "pg_restore")])
 def test_postgresql_has_its_own_tools(told: Told, name: str, tool: str) -> None:
-    assert tool in told(name, "--store", "postgresql://user@host/name", "copy", status=2)
+    said = told(name, "--store", "postgresql://user:secret@host/name", "copy", status=2)
+    assert "secret" not in said
+    assert tool in said
+    [line] = [line for line in HOSTING.read_text(encoding="utf-8").splitlines() if line.startswith(tool)]
+    options = {word.partition("=")[0] for word in line.split() if word.startswith("--")}
+    assert {word.partition("=")[0] for word in said.split() if word.startswith("--")} == options
+
+
+def test_how_far_a_copy_was_looked_at_is_told(tmp_path: Path, told: Told) -> None:
+    store, copy = tmp_path / "tables.sqlite", tmp_path / "my copy.sqlite"
+    _empty_store(store)
+    assert "It is whole as a file" in (said := told("backup", "--store", str(store), str(copy)))
+    assert f"quarterdeck doctor --store {quote(str(copy))} " in said
+    assert "It is whole as a file" in (said := told("restore", "--store", str(store), str(copy)))
+    assert f"quarterdeck doctor --store {quote(str(store))} " in said
 
 
 def _empty_store(store: Path) -> None:

@@ -122,6 +122,28 @@ def test_quick_leaves_out_the_replay(store: Path) -> None:
     assert checked(str(store), replay=False).findings == []
 
 
+def test_what_lies_beside_the_file_is_counted(tmp_path: Path) -> None:
+    store = tmp_path / "tables.sqlite"
+    with ForkedProcess(store) as process:
+        two_people(process.server)
+        beside = store.with_name(f"{store.name}-wal").stat().st_size
+        assert beside
+        size = checked(str(store)).size
+        assert size is not None
+        assert size >= store.stat().st_size + beside
+        assert size >= back_up(str(store), tmp_path / "copy.sqlite").size
+
+
+def test_a_store_that_the_environment_names_needs_no_name_in_the_advice(
+    store: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tell(store, "DELETE FROM entries WHERE number = 3")
+    monkeypatch.setenv("QUARTERDECK_STORE", str(store))
+    assert "--store" not in checked(str(store)).findings[0].advice
+    monkeypatch.setenv("QUARTERDECK_STORE", "mysql://user@host/name")
+    assert "--store" in checked(str(store)).findings[0].advice
+
+
 def test_a_full_disk_is_told(store: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(doctor, "LEAST_ROOM", 10**18)
     assert [finding.subject for finding in checked(str(store)).findings] == ["the disk"]

@@ -64,9 +64,13 @@ def test_without_a_server_the_command_does_it_itself(tmp_path_factory: pytest.Te
         first, second = (two_people(process.server).table.id for _ in range(2))
         process.stop()
     at = ("--store", str(store))
-    assert told("tables", "delete", "--idle", "1h", "--yes", *at) == "Nothing was done.\n"
-    told("tables", "close", first, "--yes", *at)
-    assert told("tables", "delete", "--status", "playing", "--yes", *at) == f"Table {second} is gone.\n"
+    assert told("tables", "delete", "--idle", "1h", "--yes", *at) == f"There is no such table in {store}.\n"
+    at_rest = f"No server runs on {store}: "
+    assert at_rest in told("tables", "close", first, "--yes", *at)
+    assert at_rest in told("tables", "reopen", first, *at)
+    assert at_rest in told("tables", "close", first, "--yes", *at)
+    said = told("tables", "delete", "--status", "playing", "--yes", *at)
+    assert said.startswith(f"Table {second} is gone.\n{at_rest}")
     with ForkedProcess(store) as process:
         with pytest.raises(ServerRefused, match="has closed"):
             found(process.server, first)
@@ -80,7 +84,8 @@ def test_nothing_is_done_unasked(tmp_path_factory: pytest.TempPathFactory, told:
         ident = two_people(process.server).table.id
         at = ("--store", str(store))
         assert "Name tables" in told("tables", "delete", "--yes", *at, status=2)
-        assert "no such table: nowhere" in told("tables", "delete", ident, "nowhere", "--yes", *at, status=2)
+        said = told("tables", "delete", ident, "nowhere", "--yes", *at, status=2)
+        assert said == f"quarterdeck: There is no such table in {store}: nowhere. Nothing was done.\n"
         assert told("tables", "delete", ident, *at, typed="n\n").endswith("Nothing was done.\n")
         assert "as in 30m, 12h, 90d" in told("tables", "list", "--idle", "90 days", *at, status=2)
         assert found(process.server, ident).id == ident

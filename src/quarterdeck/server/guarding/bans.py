@@ -17,9 +17,13 @@ MAPPED = 96  # leading bits that all IPv4 addresses share which are written as I
 
 
 class Bans:
-    """The bans of a server, as its store had them when it last looked."""
+    """The bans of a server, as its store had them when it last looked.
 
-    def __init__(self) -> None:
+    `told` is what whoever is shut out is told, with the `contact` of whoever runs the server if there is one.
+    """
+
+    def __init__(self, contact: str = "") -> None:
+        self.told = f"{SHUT_OUT} They are reached here: {contact}" if contact else SHUT_OUT
         self._rows: list[BanRow] = []
         self._networks: dict[tuple[int, int], dict[int, float]] = {}  # by version and length: first address, end
         self._makers: dict[str, float] = {}
@@ -60,6 +64,11 @@ class Bans:
                 if ends.get(first >> spare << spare, 0.0) > now:
                     return True
         return False
+
+
+def contains(whole: Network, part: Network) -> bool:
+    """Whether all who are in one network are in the other."""
+    return part.network_address in whole and whole.prefixlen <= part.prefixlen
 
 
 def banned_network(text: str) -> Network:

@@ -9,7 +9,7 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from quarterdeck.server.addresses import is_numeric
 from quarterdeck.server.fair import working_for
-from quarterdeck.server.guarding.bans import SHUT_OUT, Bans
+from quarterdeck.server.guarding.bans import Bans
 from quarterdeck.server.guarding.bodies import Bodies
 from quarterdeck.server.guarding.guests import Guests, guest_of
 from quarterdeck.server.guarding.limits import Buckets, Limits
@@ -88,7 +88,7 @@ class Guard:
         self, kind: str, scope: Scope, headers: dict[str, str], host: Host | None
     ) -> tuple[int, Problem] | None:
         if self._bans.bar(guest_of(scope)):
-            return 403, Problem("banned", SHUT_OUT)
+            return 403, Problem("banned", self._bans.told)
         if host is None or not (is_numeric(host.name) or host.name in self._known()):
             text = "This server is not called that: use its address, or start it with --public-url."
             return 421, Problem("host", text)

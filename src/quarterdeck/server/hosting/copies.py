@@ -66,7 +66,7 @@ def restore(url: str | None, copy: Path, progress: Progress = lambda done, of: N
 
     Raises `StoreRefused` for a copy that is not whole, and `StoreInUse` while a server runs on the store.
     """
-    path = _file_of(url, "pg_restore --clean --if-exists --dbname=URL FILE")
+    path = _file_of(url, "pg_restore --clean --if-exists --single-transaction --dbname=URL FILE")
     copy = copy.expanduser().resolve()
     if copy == path:
         raise StoreRefused(f"{copy} is the store itself: name the copy that is to come in its place.")

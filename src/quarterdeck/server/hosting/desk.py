@@ -7,7 +7,7 @@ import logging
 
 from quarterdeck.core.errors import QuarterdeckError
 from quarterdeck.server import wire
-from quarterdeck.server.guarding.bans import SHUT_OUT, Bans
+from quarterdeck.server.guarding.bans import Bans
 from quarterdeck.server.hosting.orders import obey
 from quarterdeck.server.store.hosting import OrderAnswer
 from quarterdeck.server.tables.registry import TableRegistry
@@ -18,10 +18,13 @@ log = logging.getLogger("quarterdeck.server")
 
 
 class HostDesk:
-    """Does what the host wants of the tables of a registry, and keeps the bans up to date."""
+    """Does what the host wants of the tables of a registry, and keeps the bans up to date.
 
-    def __init__(self, registry: TableRegistry) -> None:
-        self.bans = Bans()
+    `contact` is how the host is reached by those who are shut out.
+    """
+
+    def __init__(self, registry: TableRegistry, contact: str = "") -> None:
+        self.bans = Bans(contact)
         self._registry = registry
         self._looking: asyncio.Task[None] | None = None
         self._deaf = False
@@ -66,5 +69,5 @@ class HostDesk:
         if self.bans:
             for subscriber in list(self._registry.subscribers()):
                 if self.bans.bar(subscriber.guest):
-                    subscriber.tell(wire.Gone(SHUT_OUT))
+                    subscriber.tell(wire.Gone(self.bans.told))
                     subscriber.disconnect()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shutil
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from shlex import quote
 from typing import NamedTuple
 
@@ -14,7 +15,7 @@ from quarterdeck.server.campaigns.cache import find_story
 from quarterdeck.server.guarding.limits import Limits
 from quarterdeck.server.store.about import decode_about, decode_campaign_about, decode_chat_line
 from quarterdeck.server.store.looking import StoreLook
-from quarterdeck.server.store.places import place_of
+from quarterdeck.server.store.places import is_usual
 from quarterdeck.server.store.schema import VERSION, campaign_entries, campaigns, chat, entries, is_table, tables
 from quarterdeck.table import Record, Replay, Table
 from quarterdeck.table.campaign.campaign import Campaign
@@ -25,6 +26,7 @@ from quarterdeck.table.steps import all_at_once
 
 # Room that a store needs beside itself: what SQLite writes meanwhile, and a backup on the same disk.
 LEAST_ROOM = Limits.free_bytes
+WAITING = "-wal"  # the end of the name under which SQLite has what it will write into the file by and by
 MOST_TOLD = 20  # of what SQLite finds wrong with a file
 
 BAD_FILE = "Stop the server, restore a backup, and see to the disk."
@@ -51,7 +53,9 @@ class Checkup(NamedTuple):
     campaigns: int
     entries: int
     chat: int
-    size: int | None  # of the file, and the room that is left on its disk; None for a database elsewhere
+    size: (
+        int | None
+    )  # of the file with what is not yet in it, and the room that is left on its disk; None for a database elsewhere
     room: int | None
     replayed: bool
     findings: list[Finding]
@@ -72,7 +76,7 @@ def check_up(look: StoreLook, replay: bool = True, progress: Progress = lambda d
             for each in (entries, chat)
         )
     # What is damaged in a copy may be well in the store that the command means by itself.
-    at = "" if look.path == place_of(None) else f" --store {quote(look.name)}"
+    at = "" if is_usual(look.name) else f" --store {quote(look.name)}"
     for number, ident in enumerate(ids):
         progress(number, len(ids) + len(voyages))
         with look.transaction() as connection:
@@ -98,7 +102,10 @@ def _layout(look: StoreLook) -> Iterator[Finding]:
 def _sizes(look: StoreLook) -> tuple[int | None, int | None]:
     if look.path is None:
         return None, None
-    return look.path.stat().st_size, shutil.disk_usage(look.path.parent).free
+    size = look.path.stat().st_size
+    with suppress(FileNotFoundError):  # it goes when the server stops
+        size += look.path.with_name(look.path.name + WAITING).stat().st_size
+    return size, shutil.disk_usage(look.path.parent).free
 
 
 def _room(look: StoreLook) -> Iterator[Finding]:

@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from secrets import token_hex
 from time import monotonic, sleep, time
+from typing import NamedTuple
 
 import msgspec
 
@@ -111,8 +112,15 @@ async def _set_closed(store: SqlStore, ident: str, why: str | None) -> None:
     await store.commit(Change(table=ident, about=about_row(about)))
 
 
-def give_orders(url: str | None, orders: Sequence[Order]) -> list[str]:
-    """Have orders done, and give what came of each. Raises `StoreRefused`."""
+class Outcome(NamedTuple):
+    """What came of each order. `at_rest` is a store on which no server runs."""
+
+    answers: list[str]
+    at_rest: str | None
+
+
+def give_orders(url: str | None, orders: Sequence[Order]) -> Outcome:
+    """Have orders done. Raises `StoreRefused`."""
     data = [msgspec.json.encode(order) for order in orders]
     place = place_of(url)
     if isinstance(place, Path) and not place.is_file():
@@ -121,8 +129,8 @@ def give_orders(url: str | None, orders: Sequence[Order]) -> list[str]:
         store = open_store(url)
     except StoreInUse:
         with look_into(url, write=True) as look:
-            return _ask_server(look, data)
-    return asyncio.run(_do_here(store, data))
+            return Outcome(_ask_server(look, data), None)
+    return Outcome(asyncio.run(_do_here(store, data)), store.name)
 
 
 async def _do_here(store: SqlStore, orders: Sequence[bytes]) -> list[str]:

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from time import time
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from quarterdeck.terminal.commands.arguments import AsJson, span
-from quarterdeck.terminal.commands.hosting import StorePlace, day_and_time
+from quarterdeck.terminal.commands.hosting import StorePlace, at_rest_lines, day_and_time
 from quarterdeck.terminal.print_json import print_json
 
 if TYPE_CHECKING:
+    from quarterdeck.server.hosting.banning import LetIn
     from quarterdeck.server.store.hosting import BanRow
 
 
@@ -43,7 +45,10 @@ def ban(
     made = (
         ban_address(store, address, ends, why) if address is not None else ban_maker(store, maker_of or "", ends, why)
     )
-    print(f"Shut out: {_ban_line(made)}")
+    print(f"Shut out: {_ban_line(made.ban)}")
+    if made.before is not None:
+        print(f"In the place of: {_ban_line(made.before)}")
+    print("".join(f"{line}\n" for line in at_rest_lines(made.at_rest)), end="")
 
 
 def unban(
@@ -52,9 +57,9 @@ def unban(
     """Let an address in again."""
     from quarterdeck.server.hosting.banning import unban as let_in
 
-    found = let_in(store, address)
-    print(f"{address} may come in again." if found else f"{address} is not shut out as such: bans lists who is.")
-    return 0 if found else 1
+    tried = let_in(store, address)
+    print("\n".join([*_let_in_lines(tried), *at_rest_lines(tried.at_rest)]))
+    return 0 if tried.found else 1
 
 
 def bans(store: StorePlace = None, json: AsJson = False) -> None:
@@ -66,6 +71,24 @@ def bans(store: StorePlace = None, json: AsJson = False) -> None:
         print_json([each._asdict() for each in found])
     else:
         print("\n".join(map(_ban_line, found)) if found else "Nobody is shut out.")
+
+
+def _let_in_lines(tried: LetIn) -> Iterator[str]:
+    from quarterdeck.table.texts import printable
+
+    who = printable(tried.guests.removesuffix("/32"))
+    if tried.around:
+        now = "is not shut out by itself any more, but still" if tried.found else "is not shut out by itself, but"
+        yield f"{who} {now} by this, which unban lets in as a whole:"
+    elif tried.within:
+        now = "may come in again, but for this" if tried.found else "is not shut out as such, but this in it"
+        yield f"{who} {now}:"
+    else:
+        yield f"{who} may come in again." if tried.found else f"{who} is not shut out as such: bans lists who is."
+    for row in tried.around or tried.within:
+        yield f"  {_ban_line(row)}"
+    if tried.found and tried.makers and not tried.around:
+        yield "The makers of tables who are shut out stay so, also if they come from there."
 
 
 def _ban_line(row: BanRow) -> str:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from quarterdeck.terminal.command_line import command
 from quarterdeck.terminal.commands.arguments import AsJson
 from quarterdeck.terminal.print_json import print_json
 
@@ -19,7 +20,12 @@ if TYPE_CHECKING:
 
 StorePlace = Annotated[
     str | None,
-    typer.Option("--store", metavar="PLACE", help="The store: a file, or postgresql://… [usually in the data folder]"),
+    typer.Option(
+        "--store",
+        metavar="PLACE",
+        help="The store: a file, or postgresql://… [usually what QUARTERDECK_STORE names in the environment, else in "
+        "the data folder]",
+    ),
 ]
 
 
@@ -38,6 +44,7 @@ def backup(
     with _progress("Copying") as progress:
         made = back_up(store, file, force, progress)
     print(f"{file} is a copy of {_told(made)}.")
+    print(_how_far("--store", str(file)))
 
 
 def restore(
@@ -54,6 +61,7 @@ def restore(
     with _progress("Copying") as progress:
         made, before = put_back(store, file, progress)
     print(f"The store has {_told(made)} now.")
+    print(_how_far(*(("--store", store) if store is not None else ())))
     if before is not None:
         print(f"What was there is in {before}")
 
@@ -108,12 +116,24 @@ def _told(made: StoreCopy) -> str:
     return f"{number_of(made.tables, 'table')} and {number_of(made.campaigns, 'campaign')}, {in_bytes(made.size)}"
 
 
+def _how_far(*store: str) -> str:
+    """How far a copy was looked at, and what looks further."""
+    return f"It is whole as a file: {command('doctor', *store)} looks into its tables."
+
+
 @contextmanager
 def _progress(doing: str) -> Iterator[Progress]:
     from quarterdeck.lab.progress import progress_bar
 
     with progress_bar() as tell:
         yield lambda done, of: tell(done, of, doing)
+
+
+def at_rest_lines(store: str | None) -> list[str]:
+    """What is said of a store on which no server runs, which may not be the one that is meant; None is one that has."""
+    if store is None:
+        return []
+    return [f"No server runs on {store}: what you change there holds from the next start. --store names another."]
 
 
 def day_and_time(moment: float) -> str:

@@ -42,7 +42,9 @@ def serve(
     store: Annotated[
         str | None,
         typer.Option(
-            metavar="PLACE", help="Where tables are kept: a file, or postgresql://… [usually in the data folder]"
+            metavar="PLACE",
+            help="Where tables are kept: a file, or postgresql://… It may stand in the environment as "
+            "QUARTERDECK_STORE, where others can read the command line [usually in the data folder]",
         ),
     ] = None,
     public_url: Annotated[
@@ -65,7 +67,10 @@ def serve(
     ] = 60,
     contact: Annotated[
         str,
-        typer.Option(metavar="TEXT", help="How you are reached, for the privacy page: an address of mail or a page."),
+        typer.Option(
+            metavar="TEXT",
+            help="How you are reached, for the privacy page and whoever is banned: an address of mail or a page.",
+        ),
     ] = "",
     log: Annotated[
         LogKind | None,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 from functools import partial
 from time import time
 from typing import TYPE_CHECKING, Annotated, Any
@@ -11,12 +12,13 @@ import typer
 
 from quarterdeck.terminal.commands.arguments import AsJson, span
 from quarterdeck.terminal.commands.completion import complete_game
-from quarterdeck.terminal.commands.hosting import StorePlace, day_and_time
+from quarterdeck.terminal.commands.hosting import StorePlace, at_rest_lines, day_and_time
 from quarterdeck.terminal.commands.in_words import CommandInWords, GroupInWords
 from quarterdeck.terminal.print_json import print_json
 
 if TYPE_CHECKING:
     from quarterdeck.server.hosting.listing import KeptTable, TableFilter
+    from quarterdeck.server.hosting.orders import Order
 
 tables = typer.Typer(
     cls=GroupInWords,
@@ -72,11 +74,11 @@ def list_tables(
     json: AsJson = False,
 ) -> None:
     """List tables, the one used last first."""
-    found = _found(store, _filter((), idle, game, status, maker))
+    name, found = _found(store, _filter((), idle, game, status, maker))
     if json:
         print_json(found)
     else:
-        print("\n".join(map(_line, found)) if found else "There is no such table.")
+        print("\n".join(map(_line, found)) if found else f"There is no such table in {name}.")
 
 
 @_below()
@@ -94,18 +96,18 @@ def close(
 
     Their records are kept, and reopen takes it back. Everybody who is there is told why.
     """
-    from quarterdeck.server.hosting.orders import CloseTable, give_orders
+    from quarterdeck.server.hosting.orders import CloseTable
 
     meant = _agreed("Close", store, _filter(ids, idle, game, status, maker), yes)
-    return _tell(give_orders(store, [CloseTable(each.id, why) for each in meant]) if meant else [])
+    return _order(store, [CloseTable(each.id, why) for each in meant])
 
 
 @_below()
 def reopen(ids: Ids, store: StorePlace = None) -> int:
     """Have tables that were closed played on."""
-    from quarterdeck.server.hosting.orders import ReopenTable, give_orders
+    from quarterdeck.server.hosting.orders import ReopenTable
 
-    return _tell(give_orders(store, [ReopenTable(ident) for ident in ids]))
+    return _order(store, [ReopenTable(ident) for ident in ids])
 
 
 @_below()
@@ -119,10 +121,10 @@ def delete(
     yes: Yes = False,
 ) -> int:
     """Delete tables for good, with their records and their chat."""
-    from quarterdeck.server.hosting.orders import DeleteTable, give_orders
+    from quarterdeck.server.hosting.orders import DeleteTable
 
     meant = _agreed("Delete", store, _filter(ids, idle, game, status, maker), yes)
-    return _tell(give_orders(store, [DeleteTable(each.id) for each in meant]) if meant else [])
+    return _order(store, [DeleteTable(each.id) for each in meant])
 
 
 def _filter(
@@ -135,39 +137,56 @@ def _filter(
     return TableFilter(ids or (), before, find(game).key if game is not None else None, status, maker)
 
 
-def _found(store: str | None, wanted: TableFilter) -> list[KeptTable]:
+def _found(store: str | None, wanted: TableFilter) -> tuple[str, list[KeptTable]]:
+    """What the store is called, and the tables in it that are meant."""
     from quarterdeck.server.hosting.listing import kept_tables
     from quarterdeck.server.store.looking import look_into
 
     with look_into(store) as look:
-        return list(kept_tables(look, wanted))
+        return look.name, list(kept_tables(look, wanted))
 
 
 def _agreed(doing: str, store: str | None, wanted: TableFilter, yes: bool) -> list[KeptTable]:
-    """The tables that are meant, if that is agreed to. Raises `typer.BadParameter` where none is named."""
+    """The tables that are meant, if that is agreed to; else it says why there are none.
+
+    Raises `typer.BadParameter` where none is named, and `StoreRefused` for one that is not there.
+    """
     from quarterdeck.core.phrases import number_of
+    from quarterdeck.server.store.errors import StoreRefused
     from quarterdeck.terminal.voices.plain import Plain
 
     if not wanted.names_something:
         raise typer.BadParameter("Name tables by their ids, or say which with --idle, --game, --status or --maker.")
-    found = _found(store, wanted)
+    name, found = _found(store, wanted)
     missing = [ident for ident in wanted.ids if ident not in {each.id for each in found}]
     if missing:
-        raise typer.BadParameter(f"There is no such table: {', '.join(missing)}. Nothing was done.")
+        raise StoreRefused(f"There is no such table in {name}: {', '.join(missing)}. Nothing was done.")
+    if not found:
+        print(f"There is no such table in {name}.")
     if not found or yes:
         return found
     print("\n".join(map(_line, found)))
-    try:
-        return found if Plain().agree(f"{doing} {number_of(len(found), 'table')}?", False) else []
-    except EOFError:
-        return []
+    with suppress(EOFError):
+        if Plain().agree(f"{doing} {number_of(len(found), 'table')}?", False):
+            return found
+    print("Nothing was done.")
+    return []
 
 
-def _tell(answers: list[str]) -> int:
+def _order(store: str | None, orders: Sequence[Order]) -> int:
+    """Have orders done, if there are any, and tell what came of them."""
+    from quarterdeck.server.hosting.orders import give_orders
+
+    if orders:
+        done = give_orders(store, orders)
+        _tell([*done.answers, *at_rest_lines(done.at_rest)])
+    return 0
+
+
+def _tell(lines: Sequence[str]) -> None:
     from quarterdeck.table.texts import printable
 
-    print("\n".join(map(printable, answers)) if answers else "Nothing was done.")
-    return 0
+    print("\n".join(map(printable, lines)))
 
 
 def _line(kept: KeptTable) -> str:
