@@ -8,7 +8,7 @@ from time import perf_counter, sleep
 import pytest
 
 from quarterdeck.server.fair import working_for
-from quarterdeck.server.stepwise import AT_A_TIME, each_of, in_turn, stepwise
+from quarterdeck.server.stepwise import A_LITTLE, AT_A_TIME, PASSES, each_of, in_turn, stepwise
 from quarterdeck.table.steps import Steps
 
 pytestmark = pytest.mark.anyio
@@ -101,6 +101,7 @@ async def test_what_is_short_is_done_one_by_one_with_others_in_between() -> None
     done: list[int] = []
 
     def short() -> None:
+        sleep(A_LITTLE)
         done.append(turns)
 
     turns = 0
@@ -109,3 +110,18 @@ async def test_what_is_short_is_done_one_by_one_with_others_in_between() -> None
         turns += 1
         await asyncio.sleep(0)
     assert len(set(done)) == 20
+    assert max(done) >= 20 * PASSES, "each time as long as a request takes"
+
+
+async def test_what_is_shorter_still_is_done_together_until_it_is_a_little() -> None:
+    turns, done = 0, list[int]()
+
+    def shorter() -> None:
+        sleep(A_LITTLE / 4)
+        done.append(turns)
+
+    many = asyncio.gather(*(in_turn(shorter) for _ in range(20)))
+    while not many.done():
+        turns += 1
+        await asyncio.sleep(0)
+    assert 20 / 5 <= len(set(done)) < 20

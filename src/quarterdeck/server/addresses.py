@@ -8,6 +8,7 @@ import os
 import re
 import socket
 from collections.abc import Sequence
+from functools import lru_cache
 from urllib.parse import urlsplit
 
 import segno
@@ -108,6 +109,7 @@ def is_numeric(host: str) -> bool:
     return True
 
 
+@lru_cache(maxsize=64)
 def qr_svg(text: str) -> bytes:
     """A QR code as a picture. Raises `ValueError` for a text that is too long."""
     out = io.BytesIO()

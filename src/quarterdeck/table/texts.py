@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
+from functools import lru_cache
 
 # Letters that count as printable and show nothing.
 BLANKS = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0\U00013441\U00013442\U00016fe4\U0001d159")
@@ -52,6 +53,7 @@ def printable(text: str) -> str:
     return "".join(each if each.isprintable() else "?" for each in " ".join(text.split()))
 
 
+@lru_cache(maxsize=2000)
 def likeness(name: str) -> str:
     """What two names share that people would take for the same: whatever their case, width, alphabet and what they
     hide.

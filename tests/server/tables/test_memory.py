@@ -20,7 +20,7 @@ from quarterdeck.server.tables import memory
 from quarterdeck.server.tables.hosted import Boards, HostedTable
 from quarterdeck.server.tables.memory import OpenTables
 from quarterdeck.server.tables.new_tables import play_on
-from quarterdeck.server.tables.registry import TableRegistry
+from quarterdeck.server.tables.registry import MAKE_ROOM, TableRegistry
 from tests.server.inside import PATIENCE, TIRELESS, TurnedClock, call, call_all, made, new_registry, patience
 from tests.server.tables.test_actions import asked
 
@@ -107,10 +107,12 @@ async def test_room_is_made_when_a_game_ends_and_when_somebody_goes(turned: Turn
     watcher = await call(registry, watched.table.id)
     turned.go_on(2 * memory.JUST_USED)
     await channels[0].ask(wire.Concede())
+    await asyncio.sleep(2 * MAKE_ROOM)
     assert set(registry._hosted) == {played.table.id, watched.table.id}
     await registry.find(idle.table.id)
     turned.go_on(2 * memory.JUST_USED)
     await watcher.hang_up()
+    await asyncio.sleep(2 * MAKE_ROOM)
     assert set(registry._hosted) == {played.table.id, watched.table.id}
     turned.go_on(2 * memory.JUST_USED)
     await registry.sweep()
@@ -265,6 +267,28 @@ async def test_nobody_watches_more_than_may_be_in_memory_and_holders_of_seats_ha
     await watcher.hang_up()
     with pytest.raises(ServerRefused):  # the first is still open at another socket
         await call(registry, second.table.id)
+    await registry.close()
+
+
+async def test_who_watches_tables_that_grow_is_hung_up_on_at_the_last_of_them_and_players_stay() -> None:
+    registry = new_registry(TIRELESS)
+    first, second, third = [await made(registry) for _ in range(3)]
+    registry.open_tables = OpenTables(9 * memory.USUAL_WEIGHT // 2)
+    watching = [await call(registry, each.table.id) for each in (first, second, third)]
+    for each in (second, third):
+        hosted = await registry.find(each.table.id)
+        hosted.keeper.size = 3 * memory.LONG_WEIGHT // memory.BYTE_WEIGHT // 4
+    await registry.sweep()
+    for caller in watching[1:]:
+        assert "close some" in (await caller.hear_a(wire.Gone)).text
+        await caller.cut_off()
+    assert isinstance(await watching[0].ask(wire.Ping()), wire.Pong)
+    playing = [await call(registry, each.table.id, each.held[0].token) for each in (second, third)]
+    (await registry.find(third.table.id)).keeper.size *= 10
+    await registry.sweep()
+    for caller in playing:
+        assert isinstance(await caller.ask(wire.Ping()), wire.Pong)
+    await watching[0].hear_a(wire.Gone)
     await registry.close()
 
 

@@ -13,13 +13,15 @@ from quarterdeck.core.rules import Value
 from quarterdeck.games import find
 from quarterdeck.server import wire
 from quarterdeck.server.client import Server, ServerRefused
+from quarterdeck.server.refusals import Refusal
 from quarterdeck.server.store import Change, Kept, NotKept
+from quarterdeck.server.sweeping import IDLE
 from quarterdeck.server.tables import actions
 from quarterdeck.server.tables.new_tables import rematch
 from quarterdeck.server.tables.registry import TableRegistry
 from quarterdeck.server.tokens import fingerprint
 from tests.server.harness import lines_of, request, two_people
-from tests.server.inside import call_all, made
+from tests.server.inside import TurnedClock, call_all, made
 
 pytestmark = pytest.mark.anyio
 
@@ -333,3 +335,20 @@ async def test_what_is_kept_of_a_token_is_not_the_token(registry: TableRegistry)
     for held in new.held:
         assert held.token.encode() not in stored.about
         assert fingerprint(held.token).encode() in stored.about
+
+
+async def test_what_everybody_may_know_of_a_table_is_told_without_reading_its_game(
+    registry: TableRegistry, turned: TurnedClock
+) -> None:
+    new = await made(registry)
+    here = await registry.info(new.table.id)
+    turned.go_on(IDLE + 1)
+    await registry.sweep()
+    assert await registry.info(new.table.id) == here
+    assert registry.in_memory == 0
+    await registry.shut(await registry.find(new.table.id), "Quiet hours.")
+    with pytest.raises(Refusal, match="Quiet hours"):
+        await registry.info(new.table.id)
+    for nowhere in ("nowhere", "../etc", new.table.id[:-1] + "\0"):
+        with pytest.raises(Refusal, match="no such table"):
+            await registry.info(nowhere)

@@ -20,7 +20,8 @@ from quarterdeck.table import Table
 from quarterdeck.table.seats import STAND_IN
 
 TELLING = 0.05  # seconds between two scripted answers of a lesson; clients show them at a pace of their own
-AGAIN = 2.0  # seconds until a bot that could not answer is asked once more
+AGAIN = 2.0  # seconds until a bot that could not answer is asked once more, and twice as many each time after that
+AGAIN_AT_LAST = 600.0  # up to so many
 
 log = logging.getLogger("quarterdeck.server")
 
@@ -77,13 +78,16 @@ class BotDriver:
             self.drive(hosted)  # somebody may have answered just before this was told
 
     async def _drive(self, hosted: HostedTable) -> None:
+        again = AGAIN
         while (seat := bot_to_think(hosted)) != NOBODY:
             try:
                 await self._answer(hosted, seat)
+                again = AGAIN
             except Exception as error:
                 strange = None if isinstance(error, QuarterdeckError) else error
                 log.warning("a bot could not answer at table %s: %s", short(hosted.about.id), error, exc_info=strange)
-                await asyncio.sleep(AGAIN)
+                await asyncio.sleep(again)
+                again = min(2 * again, AGAIN_AT_LAST)
 
     async def _answer(self, hosted: HostedTable, seat: int) -> None:
         table = hosted.table

@@ -14,6 +14,7 @@ from quarterdeck.server import catalogue, wire
 from quarterdeck.server.addresses import links, qr_svg
 from quarterdeck.server.refusals import Refusal
 from quarterdeck.server.routes.requests import KeyInPath, endpoint_of, readiness_of, tables_of
+from quarterdeck.server.stepwise import in_turn
 
 LONGEST_QR = 400  # bytes: the link to a seat at a server with the longest name there is, in 25 milliseconds
 
@@ -74,6 +75,6 @@ async def qr_code(text: Annotated[str, Parameter(min_length=1, max_length=LONGES
     try:
         if len(text.encode()) > LONGEST_QR:
             raise ValueError
-        return Response(qr_svg(text), media_type="image/svg+xml")
+        return Response(await in_turn(lambda: qr_svg(text)), media_type="image/svg+xml")
     except ValueError as error:
         raise Refusal("too-long", "That text does not fit into a QR code: take a shorter one.") from error

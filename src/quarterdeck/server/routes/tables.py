@@ -43,7 +43,7 @@ async def mine(state: AppState, data: wire.Mine) -> list[wire.MyTable]:
 @get("/api/tables/{ident:str}")
 async def the_table(state: AppState, ident: FromPath[str]) -> wire.TableInfo:
     """What everybody may know of a table."""
-    return (await tables_of(state).find(ident)).info()
+    return await tables_of(state).info(ident)
 
 
 @delete("/api/tables/{ident:str}")

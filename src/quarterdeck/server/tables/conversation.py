@@ -89,7 +89,7 @@ class Conversation:
             if self._hinting is not None:
                 self._hinting.cancel()
             hosted.unsubscribe(subscriber)
-            self._registry.make_room()
+            self._registry.make_room_soon()
 
     def _greet(self, hosted: HostedTable, data: bytes) -> Subscriber:
         hello = _decode(data)
@@ -193,11 +193,11 @@ class Conversation:
     def _name_to_say(self, hosted: HostedTable, subscriber: Subscriber) -> str:
         """The name under which somebody is heard. Raises `Refusal` for who may say nothing now."""
         about, seat = hosted.about, _viewer_of(hosted, subscriber)
+        if not self._saying.take():
+            raise Refusal("slow-down", "That is a lot to say at once: wait a few seconds.", 429)
         name = about.holders[seat].name if seat >= 0 else watcher_name(subscriber.name, about.holders)
         if is_silenced(name, about.silenced) if seat < 0 else about.holders[seat].muted:
             raise no_right("Whoever made the table has muted you.")
-        if not self._saying.take():
-            raise Refusal("slow-down", "That is a lot to say at once: wait a few seconds.", 429)
         limits = self._registry.limits
         said = sum(len(line.text.encode()) for line in hosted.chat)
         if len(hosted.chat) >= limits.chat or said >= limits.chat_bytes:

@@ -16,6 +16,7 @@ from quarterdeck.core.kernel import NOBODY
 from quarterdeck.games import GAMES
 from quarterdeck.server import clock, wire
 from quarterdeck.server.refusals import (
+    Refusal,
     closed_by_host,
     no_game,
     no_table,
@@ -118,7 +119,7 @@ class HostedTable:
             self._about_kept = kept = encode_about(self.about)
             self.losing_seat.clear()
             try:
-                action()
+                await in_turn(action)  # it may deal, or try out an answer that is none
                 await self._put_into_words()
             except BaseException:
                 if self.keeper.is_behind:  # half done: the store knows how it was
@@ -276,6 +277,17 @@ class HostedTable:
             self._audience.forget()  # whoever comes next is told all; it may take more than the table itself
         self.used = clock.chronometer.steady()
         self._tell_soon()
+
+    def has_seat(self, guest: str) -> bool:
+        """Whether somebody is here from there who plays."""
+        return any(subscriber.guest == guest and subscriber.viewer != NOBODY for subscriber in self.subscribers)
+
+    def hang_up_on(self, guest: str, why: Refusal) -> None:
+        """Tell a guest who watches no more."""
+        for subscriber in self.subscribers:
+            if subscriber.guest == guest and subscriber.viewer == NOBODY:
+                subscriber.tell(wire.Gone(str(why)))
+                subscriber.disconnect()
 
     async def show(self, subscriber: Subscriber) -> None:
         """Tell one subscriber everything once more. Raises `NotRead`, and `Refusal` for who has lost the seat."""

@@ -35,6 +35,11 @@ def is_proposing(hosted: HostedTable) -> bool:
     return hosted.proposals.current() is not None and clock.chronometer.steady() - hosted.used <= PROPOSED
 
 
+def too_many_open() -> Refusal:
+    """What a guest is told who watches more than one may."""
+    return Refusal("too-many", "You have too many long games open at once: close some of them first.", 429)
+
+
 class TableLoader:
     """Reads tables from a store. Long ones are read one at a time: nobody else waits for them, nor do they add up."""
 
@@ -82,7 +87,7 @@ class OpenTables:
         others = sum(_rounded(weight_of(each)) for each in tables if each is not hosted)
         most = self._most * (SEATED if seated else 1)
         if hosted not in tables and others and others + _rounded(weight_of(hosted)) > most:
-            raise Refusal("too-many", "You have too many long games open at once: close some of them first.", 429)
+            raise too_many_open()
         tables[hosted] += 1
         try:
             yield
@@ -92,6 +97,19 @@ class OpenTables:
                 del tables[hosted]
             if not tables:
                 self._open.pop(guest, None)
+
+    def too_many(self) -> list[tuple[HostedTable, str]]:
+        """Which tables have to be watched no more, and by whom, since those that are open have grown: of each guest who
+        has more than they may those that were opened last. Whoever has a seat keeps it."""
+        leaving: list[tuple[HostedTable, str]] = []
+        for guest, tables in self._open.items():
+            held = [hosted for hosted in tables if hosted.has_seat(guest)]
+            room = self._most * (SEATED if held else 1) - sum(_rounded(weight_of(hosted)) for hosted in held)
+            for number, hosted in enumerate(each for each in tables if each not in held):
+                room -= _rounded(weight_of(hosted))
+                if room < 0 and (number or held):
+                    leaving.append((hosted, guest))
+        return leaving
 
 
 def _rounded(weight: int) -> int:

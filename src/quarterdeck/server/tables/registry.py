@@ -17,7 +17,7 @@ from quarterdeck.server.fair import FairSemaphore
 from quarterdeck.server.guarding.limits import Buckets, Limits
 from quarterdeck.server.guarding.quotas import Quotas
 from quarterdeck.server.imports.checker import ImportChecker
-from quarterdeck.server.refusals import STORE_TROUBLE, Refusal, no_table
+from quarterdeck.server.refusals import STORE_TROUBLE, Refusal, no_table, shut_by_host
 from quarterdeck.server.stepwise import each_of, stepwise
 from quarterdeck.server.store import NotRead, SqlStore
 from quarterdeck.server.store.about import AboutTable, RowDamaged, decode_about, if_whole
@@ -26,13 +26,14 @@ from quarterdeck.server.tables import memory
 from quarterdeck.server.tables.holders import rights
 from quarterdeck.server.tables.hosted import Boards, HostedTable
 from quarterdeck.server.tables.lobby import Lobby
-from quarterdeck.server.tables.memory import OpenTables, TableLoader, is_proposing, to_let_go
+from quarterdeck.server.tables.memory import OpenTables, TableLoader, is_proposing, to_let_go, too_many_open
 from quarterdeck.server.tables.picture import in_brief, table_info
 from quarterdeck.server.tables.subscriber import Subscriber
 from quarterdeck.server.tables.waking import Waker
 from quarterdeck.server.tokens import fingerprint, is_id
 from quarterdeck.server.watching.logs import short
 
+MAKE_ROOM = 0.05  # seconds in which all who hang up are seen at once
 FEW_HELD = 20  # tables of which somebody asks to be told, read from the store at once: each has up to 20 KB
 
 log = logging.getLogger("quarterdeck.server")
@@ -66,6 +67,7 @@ class TableRegistry:
         self._waker = Waker(self.find)
         self._bot_driver = BotDriver(self.bot_pool)
         self._sweeper: asyncio.Task[None] | None = None
+        self._making_room: asyncio.TimerHandle | None = None
         # Called with the campaign of a table whose game is over.
         self.on_scenario_over: Callable[[str], None] = lambda _: None
         # Called with the id of a table that is deleted, or closed by whoever runs the server.
@@ -79,6 +81,8 @@ class TableRegistry:
         """Stop everything and keep all that was done."""
         if self._sweeper is not None:
             self._sweeper.cancel()
+        if self._making_room is not None:
+            self._making_room.cancel()
         self._waker.close()
         await self._bot_driver.close()
         for hosted in self._hosted.values():
@@ -149,6 +153,15 @@ class TableRegistry:
         for hosted in to_let_go(idle, last, self.limits.idle_bytes, clock.chronometer.steady()):
             self._let_go(hosted)
 
+    def make_room_soon(self) -> None:
+        """The same a moment later, once for all who go until then."""
+        if self._making_room is None:
+            self._making_room = asyncio.get_running_loop().call_later(MAKE_ROOM, self._make_room)
+
+    def _make_room(self) -> None:
+        self._making_room = None
+        self.make_room()
+
     def _let_go(self, hosted: HostedTable) -> None:
         hosted.put_away()
         hosted.has_left = True
@@ -186,7 +199,7 @@ class TableRegistry:
         if hosted.about.campaign and hosted.about.status == "over" and not hosted.gone:
             self.on_scenario_over(hosted.about.campaign)
         if hosted.about.status == "over":
-            self.make_room()
+            self.make_room_soon()
 
     async def _listed(self) -> list[wire.TableInfo]:
         """The tables of the lobby, gathering or playing, first that at which somebody else was asked last.
@@ -206,6 +219,19 @@ class TableRegistry:
         """A table as it is told among others."""
         hosted = self._hosted.get(about.id)
         return in_brief(hosted.info() if hosted is not None and not hosted.gone else table_info(about))
+
+    async def info(self, ident: str) -> wire.TableInfo:
+        """What everybody may know of a table, which is not read for that. Raises `Refusal`, and `NotRead`."""
+        hosted = self._hosted.get(ident)
+        if hosted is not None and not hosted.gone:
+            return hosted.info()
+        kept = await self.store.abouts_of([ident]) if is_id(ident) else {}
+        if ident not in kept:
+            raise no_table()
+        about = decode_about(kept[ident])
+        if about.closed is not None:
+            raise shut_by_host(about.closed)
+        return table_info(about)
 
     async def held_tables(self, wish: wire.Mine) -> list[wire.MyTable]:
         """What has become of the tables for which somebody holds tokens, each told once."""
@@ -273,6 +299,8 @@ class TableRegistry:
             if hosted.gone or (idle and steady - hosted.used > IDLE):
                 self._let_go(hosted)
         self.make_room()
+        for hosted, guest in self.open_tables.too_many():
+            hosted.hang_up_on(guest, too_many_open())
         if clock.chronometer.is_settled():
             await self._delete_expired(clock.chronometer.now())
 

@@ -8,6 +8,12 @@ from contextlib import contextmanager
 from typing import Any, Literal
 
 
+def look_at(task: asyncio.Future[Any]) -> None:
+    """What went wrong is for whoever waits: if nobody does any more, it is no trouble of the server's."""
+    if not task.cancelled():
+        task.exception()
+
+
 class TableLock(asyncio.Lock):
     """The lock of a table. `uses` counts who holds it, waits for it or is about to: between two it is nobody's.
 
@@ -41,6 +47,7 @@ class TableLock(asyncio.Lock):
         task = asyncio.ensure_future(doing)
         self.uses += 1  # from now on, and not only from when it has begun
         task.add_done_callback(lambda _: self._leave())
+        task.add_done_callback(look_at)
         await asyncio.shield(task)
 
     @contextmanager
