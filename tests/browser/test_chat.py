@@ -7,7 +7,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.browser.conftest import Sight, Visitor
 from tests.browser.players import against_bot
 from tests.browser.screens import answers, question, take_seat
-from tests.server.harness import Process
+from tests.server.harness import Process, request, two_people
 
 WORDS = "see you at 5 or 6, ok?"
 BETWEEN = 30.0  # milliseconds from one letter to the next
@@ -85,3 +85,33 @@ def test_words_typed_beside_the_open_chat_go_into_it(visitor: Visitor, harbour: 
     page.evaluate("document.activeElement.blur()")
     page.keyboard.press("h")  # one letter alone is a key
     expect(page.get_by_role("status", name="Note")).to_contain_text("A good captain would")
+
+
+def test_ones_own_words_are_no_news(visitor: Visitor, harbour: Process) -> None:
+    made = two_people(harbour.server)
+    ann, ben = visitor(), visitor()
+    take_seat(ann, made.held[0])
+    take_seat(ben, made.held[1])
+    tab(ann).click()
+    field(ann).fill("Ahoy!")
+    ann.keyboard.press("Enter")
+    expect(tab(ben)).to_have_accessible_name("Chat 1 new")
+    ann.reload()
+    expect(ann.locator("[data-thing]").first).to_be_attached()
+    expect(tab(ann)).to_have_accessible_name("Chat")
+    ben.reload()
+    expect(tab(ben)).to_have_accessible_name("Chat 1 new")
+
+
+def test_who_leaves_a_running_game_is_missed(visitor: Visitor, harbour: Process, keep_sight: Sight) -> None:
+    made = two_people(harbour.server)
+    page = visitor()
+    take_seat(page, made.held[0])
+    path = f"/api/tables/{made.table.id}/leave"
+    reply = request(harbour.server, "POST", path, headers={"Authorization": f"Bearer {made.held[1].token}"})
+    assert reply.status < 300, reply.body
+    told = "Ben has left the game: Bosun, a bot, sails on."
+    expect(page.get_by_role("status", name="Messages")).to_contain_text(told)
+    keep_sight(page, "somebody-left")
+    tab(page).click()
+    expect(page.get_by_role("log", name="Chat")).to_contain_text(told)
