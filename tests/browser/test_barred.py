@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Locator, Page, Route, expect
+from playwright.sync_api import Locator, Page, expect
 
 from quarterdeck.server import wire
+from quarterdeck.server.hosting.banning import ban_address, unban
 from quarterdeck.server.hosting.orders import CloseTable, Order, ReopenTable, give_orders
 from tests.browser.conftest import Sight, Visitor
-from tests.browser.screens import question, take_seat
-from tests.server.harness import Process, two_people
+from tests.browser.screens import question
+from tests.server.harness import Process, request, two_people
 
 MINUTE = 61_000  # milliseconds
 NOTICE_WIDTH = 800  # pixels
+OK = 200
 
 Told = Callable[[Order], None]
 
@@ -67,20 +68,18 @@ def test_a_table_that_was_closed_opens_again(visitor: Visitor, hosted: tuple[Pro
     expect(question(page)).not_to_be_empty()  # it was looked again
 
 
-def test_who_is_let_in_again_goes_on(visitor: Visitor, harbour: Process) -> None:
-    made = two_people(harbour.server)
+def test_who_is_let_in_again_goes_on(visitor: Visitor, hosted: tuple[Process, Told], tmp_path: Path) -> None:
+    process, _ = hosted
+    store, here = str(tmp_path / "tables.sqlite"), "127.0.0.1"
     page = visitor()
-    barred = True
-
-    def shut_out(route: Route) -> None:
-        if barred:
-            route.fulfill(status=403, body=json.dumps({"code": "banned", "text": "Ask them to let you in again."}))
-        else:
-            route.continue_()
-
-    page.route("**/api/tables/*", shut_out)
-    page.goto(f"/table/{made.table.id}")
-    expect(page.get_by_role("region", name="Shut out for now")).to_contain_text("Ask them to let you in again.")
-    barred = False
+    sit_at(page, process, two_people(process.server))
+    ban_address(store, here, None, "")
+    notice = page.get_by_role("region", name="Shut out for now")
+    expect(notice).to_contain_text("ask them to let you in again")
     again(page).click()
-    take_seat(page, made.held[0])
+    expect(notice).to_be_visible()
+    assert unban(store, here)
+    while request(process.server, "GET", "/api/health").status != OK:
+        pass  # the server hears of it within a second
+    again(page).click()
+    expect(question(page)).not_to_be_empty()

@@ -60,7 +60,7 @@ def test_the_keys_of_sheets_and_list(visitor: Visitor, harbour: Process, keep_si
     expect(sheet).to_be_visible()
     keep_sight(page, "keys")
     page.keyboard.press("Escape")
-    page.wait_for_function("document.querySelector('dialog[open], dialog:focus-within') === null")
+    page.wait_for_function("() => document.querySelector('dialog[open], dialog:focus-within') === null")
 
     away = page.get_by_role("button", name="Put the list away")
     page.keyboard.press("/")
