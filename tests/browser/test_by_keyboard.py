@@ -65,6 +65,11 @@ def test_the_keys_of_sheets_and_list(visitor: Visitor, harbour: Process, keep_si
     away = page.get_by_role("button", name="Put the list away")
     page.keyboard.press("/")
     expect(away).to_be_in_viewport()
+    away.press("Enter")
+    expect(away).to_have_count(0)
+    expect(orders(page, "Answers")).to_be_focused()
+    page.keyboard.press("/")
+    expect(away).to_be_in_viewport()
     page.keyboard.press("/")
     expect(away).to_have_count(0)
 
