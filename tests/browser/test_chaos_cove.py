@@ -34,6 +34,7 @@ from tests.browser.screens import (
     moment_of,
     question,
     replay_of,
+    take_seat,
     things_on,
     whole_answer,
 )
@@ -214,3 +215,22 @@ def test_what_is_asked_is_said_and_no_two_answers_sound_the_same(visitor: Visito
     told = listener.listen(most=25)
     for words in ("Deckhand chooses a construction card", "Phase 1: heroes go to the town.", "Deckhand places "):
         assert words in told
+
+
+@pytest.mark.parametrize("width", [1440, 1280, 1100, 960, 390])
+def test_the_phases_of_the_round_have_room_beside_each_other(
+    width: int, visitor: Visitor, harbour: Process, keep_sight: Sight
+) -> None:
+    page = visitor(viewport={"width": width, "height": 800})
+    take_seat(page, against_bot(harbour.server, GAME).held[0])
+    track = page.locator(".track")
+    expect(track).to_be_visible()
+    meeting = track.evaluate(
+        """track => [...track.querySelectorAll(".round, .medal, .title, .turn > b, .shop")]
+            .filter(one => one.getClientRects().length > 0)
+            .map(one => [one.textContent, one.getBoundingClientRect().left, one.getBoundingClientRect().right])
+            .filter(([, left], place, all) => place > 0 && left < all[place - 1][2] - 0.5)"""
+    )
+    keep_sight(page, f"track-{width}")
+    assert meeting == []
+    assert track.evaluate("track => track.scrollWidth <= track.clientWidth")

@@ -197,3 +197,23 @@ def test_of_two_answers_to_one_question_the_first_counts(visitor: Visitor, harbo
     note(page).get_by_role("button", name="Put the note away").click()
     assert other.targets() == one.targets()
     assert log(one.page).inner_text() == kept == log(page).inner_text()
+
+
+def test_without_a_server_one_stays_and_goes_on_when_it_is_back(
+    visitor: Visitor, frail: list[Process], tmp_path: Path, keep_sight: Sight
+) -> None:
+    base = frail[0].url
+    page = visitor()
+    page.goto(base)
+    games = page.get_by_role("article", name="Rum Runner")
+    expect(games).to_be_visible()
+    frail[0].kill()
+    page.get_by_role("banner").get_by_role("link", name="Lobby").click()
+    expect(page.get_by_role("alert").filter(has_text="The server does not answer")).to_be_visible()
+    expect(games).to_be_visible()
+    keep_sight(page, "server-down")
+    frail.append(Process(tmp_path / "tables.sqlite", "--port", str(urlsplit(base).port)))
+    expect(page.get_by_role("heading", level=1, name="Lobby")).to_be_visible()
+    expect(page.get_by_role("alert")).to_have_count(0)
+    sheet = "document.querySelector('link[rel=stylesheet][href*=\"/Lobby-\"]')?.sheet"
+    assert page.evaluate(f"{sheet} != null"), "its styles were asked for anew too"

@@ -128,6 +128,37 @@ def test_my_tables_tell_where_it_is_my_turn_also_in_the_title(
     expect(answers(page).first).to_be_visible()
 
 
+def test_my_tables_say_that_they_could_not_be_asked_for(visitor: Visitor, harbour: Process, keep_sight: Sight) -> None:
+    page = visitor()
+    take_seat(page, two_people(harbour.server, "card-pirates").held[0])
+    page.route("**/api/mine", lambda route: route.fulfill(status=500, body="no"))
+    page.goto("/mine")
+    expect(page.get_by_role("main").get_by_role("alert")).to_contain_text("The server answered 500")
+    keep_sight(page, "mine-trouble")
+    page.unroute("**/api/mine")
+    page.get_by_role("button", name="Try again").click()
+    expect(page.get_by_role("link", name=re.compile("^(Take your turn|Go to the table)"))).to_be_visible()
+    expect(page.get_by_role("main").get_by_role("alert")).to_have_count(0)
+
+
+def test_a_damaged_table_of_mine_is_said_to_be_one(visitor: Visitor, harbour: Process, keep_sight: Sight) -> None:
+    page = visitor()
+    made = two_people(harbour.server, "card-pirates")
+    take_seat(page, made.held[0])
+
+    def damaged(route: Route) -> None:
+        told = [{**one, "table": None} for one in route.fetch().json()]
+        route.fulfill(json=told)
+
+    page.route("**/api/mine", damaged)
+    page.goto("/mine")
+    line = page.get_by_role("main").get_by_text("cannot be read just now")
+    expect(line).to_contain_text(made.table.id)
+    expect(line).to_contain_text("Whoever runs the server can help")
+    expect(page.get_by_text("You sit at no table yet.")).to_have_count(0)
+    keep_sight(page, "mine-damaged")
+
+
 def test_a_table_is_deleted_for_everybody(visitor: Visitor, harbour: Process) -> None:
     made = two_people(harbour.server, "card-pirates")
     maker, other = visitor(), visitor()

@@ -113,7 +113,8 @@ def test_the_ways_through_the_ship_lead_where_they_say(visitor: Visitor) -> None
 
 LOST = {
     "/nowhere/at/all": "There is no page at this address",
-    "/table/nosuchtable": "There is no such table here",
+    "/table/nosuchtable1": "There is no such table here",
+    "/table/x": "ask them to copy the whole of it",
     "/replay/nosuchgame": "There is no such table here",
     "/check/nosuchgame": "There is no such table here",
     "/rules/chess": "chess",

@@ -6,8 +6,10 @@ import re
 
 from playwright.sync_api import Page, expect
 
+from quarterdeck.server import wire
 from tests.browser.conftest import PHONE, Visitor
 from tests.browser.players import Lister, against_bot, log
+from tests.browser.screens import running_game, take_seat
 from tests.server.harness import Process
 
 MARKED = '.board [data-recent="1"]'  # by the bot, which has the second seat
@@ -66,3 +68,17 @@ def test_the_last_entry_of_the_log_is_always_in_sight_on_a_phone(visitor: Visito
     assert box["width"] > PHONE["width"] / 4
     last.tap()
     expect(log(page)).to_be_in_viewport()
+
+
+def test_who_gives_up_in_the_turn_of_another_is_named_once(visitor: Visitor, harbour: Process) -> None:
+    made, asked = running_game(harbour.server, "card-pirates")
+    asking, giving = visitor(), visitor()
+    take_seat(asking, made.held[asked])
+    take_seat(giving, made.held[1 - asked])
+    name = ("Ann", "Ben")[1 - asked]
+    with harbour.server.channel(made.table.id, made.held[1 - asked].token) as line:
+        line.ask(wire.Concede())
+    for page, told in ((asking, f"{name} gives up."), (giving, "You give up.")):
+        last = page.get_by_role("button", name=re.compile("^Last: "))
+        expect(last).to_have_attribute("aria-label", f"Last: {told} Open the log")
+        expect(last).to_have_text(told)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { BETWEEN, inOrderOfKeys, Typing } from "../src/lib/keys";
+import { BETWEEN, inOrderOfKeys, Overheard, Typing, WITHIN_A_WORD } from "../src/lib/keys";
 
 let acted: string[] = [];
 const typing = () => new Typing((key) => acted.push(key));
@@ -38,4 +38,23 @@ test("what does not go on is a key of its own", () => {
 test("what has keys goes by them: numbers, letters, and last what has none", () => {
   const keyed = ["b", "", "10", "a", "2"].map((key) => ({ key }));
   expect(inOrderOfKeys(keyed).map(({ key }) => key)).toEqual(["2", "10", "a", "b", ""]);
+});
+
+test("letters that follow soon on each other are words, and one alone is a key", () => {
+  const said: string[] = [];
+  const chat = new Overheard(
+    (letter) => acted.push(letter),
+    (words) => said.push(words),
+  );
+  chat.hear("s");
+  vi.advanceTimersByTime(WITHIN_A_WORD - 1);
+  chat.hear("e");
+  expect(said).toEqual(["se"]);
+  vi.advanceTimersByTime(2 * WITHIN_A_WORD);
+  expect(acted).toEqual([]);
+  chat.hear("u");
+  expect(chat.waits).toBe(true);
+  vi.advanceTimersByTime(WITHIN_A_WORD);
+  expect(acted).toEqual(["u"]);
+  expect(chat.waits).toBe(false);
 });

@@ -1,7 +1,16 @@
 import { expect, test } from "vitest";
-import { carriedOn, elapsed, endingOf, lastTold, namesIn, overWords, precededBy } from "../src/lib/logbook";
+import {
+  carriedOn,
+  comingsAndGoings,
+  elapsed,
+  endingOf,
+  lastTold,
+  namesIn,
+  overWords,
+  precededBy,
+} from "../src/lib/logbook";
 import { soundOf } from "../src/lib/sounds";
-import type { Event, SeatInfo } from "../src/lib/wire";
+import type { Event, SeatInfo, TableInfo } from "../src/lib/wire";
 import { event } from "./options";
 
 test("events go on from a number, and what was told beyond it is taken back", () => {
@@ -46,4 +55,17 @@ test("the end of a game is said once, and who gave up is in the log", () => {
   const seats = [{ name: "Ann" }, { name: "Ben" }] as unknown as SeatInfo[];
   const result = { places: [1, 2], scores: [0, 0], lines: [], conceded: [1], drawn: false };
   expect(endingOf(result, seats, 0).map((line) => line.text)).toEqual(["Ben gives up."]);
+});
+
+test("who gets up from a running game or comes back is told to the others", () => {
+  const sits = (name: string, more: Partial<SeatInfo> = {}) => ({ kind: "person", name, away: false, ...more });
+  const table = (ben: object, status = "playing") => ({ status, seats: [sits("Ann"), ben] }) as TableInfo;
+  const [here, late] = [sits("Ben"), sits("Ben", { away: true })];
+  const told = (one: object, other: object, viewer = 0) => comingsAndGoings(table(one), table(other), viewer);
+  expect(told(here, sits("Bosun", { kind: "bot" }))).toEqual(["Ben has left the game: Bosun, a bot, sails on."]);
+  expect(told(here, sits("Ben", { kind: "bot", conceded: true }))).toEqual(["Ben has given up: a bot sails on."]);
+  expect(told(here, late)).toEqual(["Ben was late: a bot sits in."]);
+  expect(told(late, here)).toEqual(["Ben sits here again."]);
+  expect([told(here, here), told(here, late, 1)]).toEqual([[], []]);
+  expect(comingsAndGoings(table(here, "gathering"), table(late), 0)).toEqual([]);
 });

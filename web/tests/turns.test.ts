@@ -3,7 +3,17 @@ import { TELLING as CARD_PIRATES } from "../src/boards/card-pirates/telling";
 import { TELLING as CHAOS_COVE } from "../src/boards/chaos-cove/telling";
 import { TELLING as RUM_RUNNER } from "../src/boards/rum-runner/telling";
 import { TELLING as WILDTAILS } from "../src/boards/wildtails/telling";
-import { gainWords, inWords, lastEntry, NOBODY, titleOf, TurnBook, type Telling, type Turn } from "../src/lib/turns";
+import {
+  gainWords,
+  inWords,
+  lastEntry,
+  NOBODY,
+  stopped,
+  titleOf,
+  TurnBook,
+  type Telling,
+  type Turn,
+} from "../src/lib/turns";
 import type { Event, SeatInfo } from "../src/lib/wire";
 import { event } from "./options";
 
@@ -54,6 +64,7 @@ test("turns in which nothing has changed stay the same, and the end is told with
   expect(after.map((turn, place) => turn === before[place])).toEqual([true, true, false]);
   const ended = book.read([...TWO, more], undefined, [{ text: "Ann gives up.", clause: "" }]);
   expect(texts(ended[2]!)).toEqual(["Ann's turn.", "Ann passes.", "Ann gives up."]);
+  expect([ended[2]!.sentence, ended[2]!.gains]).toEqual([true, []]);
   expect(book.read([...TWO, more])[2]).toBe(after[2]);
 });
 
@@ -112,4 +123,15 @@ test("a log that begins within a turn leaves that turn out, unless there is noth
   expect(read([...within, next]).map(({ number }) => number)).toEqual([7]);
   expect(read(within).map(({ number }) => number)).toEqual([3]);
   expect(read([event(1, "One.", { turn: 0 }), next]).map(({ number }) => number)).toEqual([0, 7]);
+});
+
+test("a turn that no phrase tells is told by a sentence, which stands for itself", () => {
+  const turns = read([...TWO, event(7, "Ann passes.", { turn: 6, seat: 1 })]);
+  expect(turns.map(({ sentence }) => sentence)).toEqual([false, true, true]);
+  expect(read(TWO, { phrases: [{ of: ["sail"], say: () => ["sailed"] }] })[0]!.sentence).toBe(false);
+  expect(read(TWO).at(-1)!.sentence).toBe(false); // nothing was done in it yet
+});
+
+test("there is one full stop after words", () => {
+  expect(["Ann: a raid", "Ann passes.", "Well!"].map(stopped)).toEqual(["Ann: a raid.", "Ann passes.", "Well!"]);
 });

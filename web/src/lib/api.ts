@@ -50,6 +50,16 @@ export class ApiProblem extends Error {
   }
 }
 
+/** Whatever was thrown as a problem. */
+export function problemFrom(thrown: unknown): ApiProblem {
+  return thrown instanceof ApiProblem ? thrown : new ApiProblem("unknown", wordsOf(thrown));
+}
+
+/** Whether what the server said may be otherwise later: a table is closed and opened again, a guest is let in again. */
+export function mayPass({ code }: ApiProblem): boolean {
+  return code !== "no-table";
+}
+
 /** The words of whatever was thrown. */
 export function wordsOf(thrown: unknown): string {
   if (thrown instanceof ApiProblem) return thrown.text;
@@ -79,7 +89,8 @@ async function ask(path: string, { method = "GET", body, token }: Asking = {}): 
   const sent = body === undefined ? null : typeof body === "string" ? body : JSON.stringify(body);
   let response: Response;
   try {
-    response = await fetch(path, { method, headers, body: sent });
+    // A browser may keep also a refusal, and give it again when it is not true any more.
+    response = await fetch(path, { method, headers, body: sent, cache: "no-store" });
   } catch {
     for (const heard of listeners) heard(false);
     throw new ApiProblem("unreachable", "The server does not answer. Is it still running? Try again in a moment.");

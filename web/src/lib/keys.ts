@@ -1,18 +1,36 @@
-// Which order a key gives at the table, and which answer. No key works while somebody types, or holds Ctrl, Alt or Meta.
+// Which order a key gives at the table, and which answer. No key works while somebody types, or holds Ctrl, Alt or Meta;
+// somebody types in a field, and in a panel with a field, which is marked `data-typing`.
 
 import { ends, following, type Target } from "./pointing";
 import { keyOf, type Offer } from "./ways";
 import type { Gauge, Option, Way } from "./wire";
 
-const TYPING = "input:not([type=radio], [type=checkbox], [type=range]), textarea, select, [contenteditable], dialog";
+const TYPING =
+  "input:not([type=radio], [type=checkbox], [type=range]), textarea, select, [contenteditable], dialog, [data-typing]";
 
 /** The command of a key: a letter or digit as it is, `?`, `/`, or `back`; null where the key is not for us. */
 export function commandOf(event: KeyboardEvent): string | null {
-  if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing || event.repeat) return null;
-  if (event.target instanceof Element && event.target.closest(TYPING)) return null;
+  if (isHeld(event) || isTyping(event.target)) return null;
   if (event.key === "Escape") return "back";
-  if (event.key === "?" || event.key === "/") return event.key;
-  return /^[a-z0-9]$/.test(event.key) ? event.key : null;
+  return isKey(event.key) ? event.key : null;
+}
+
+/** Whether a letter means something at the table. */
+export function isKey(letter: string): boolean {
+  return /^[a-z0-9?/]$/.test(letter);
+}
+
+/** The letter that was typed beside every field and every panel with one; null where it is none. */
+export function letterOf(event: KeyboardEvent): string | null {
+  return isHeld(event) || isTyping(event.target) || event.key.length !== 1 ? null : event.key;
+}
+
+function isHeld({ ctrlKey, altKey, metaKey, isComposing, repeat }: KeyboardEvent): boolean {
+  return ctrlKey || altKey || metaKey || isComposing || repeat;
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest(TYPING) !== null;
 }
 
 /** What has keys in their order: numbers, letters, and last what has none. */
@@ -56,6 +74,45 @@ export class Typing {
   stop(): void {
     clearTimeout(this.timer);
     this.begun = "";
+  }
+}
+
+/** How soon on each other the letters of a word are typed, in milliseconds. */
+export const WITHIN_A_WORD = 350;
+
+/** Letters typed beside an open chat: those that follow soon on each other are words for it, one alone is a key. */
+export class Overheard {
+  private letter = "";
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** `act` is called with what was a key, `say` with what were words. */
+  constructor(
+    private readonly act: (letter: string) => void,
+    private readonly say: (words: string) => void,
+  ) {}
+
+  /** Whether a letter waits for what follows it. */
+  get waits(): boolean {
+    return this.letter !== "";
+  }
+
+  hear(letter: string): void {
+    const before = this.letter;
+    this.stop();
+    if (before) {
+      this.say(before + letter);
+      return;
+    }
+    this.letter = letter;
+    this.timer = setTimeout(() => {
+      this.stop();
+      this.act(letter);
+    }, WITHIN_A_WORD);
+  }
+
+  stop(): void {
+    clearTimeout(this.timer);
+    this.letter = "";
   }
 }
 

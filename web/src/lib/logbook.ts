@@ -69,6 +69,23 @@ export function termsOf(table: TableInfo): string[] {
   return terms;
 }
 
+/** Who of the others got up from a running game or came back to it, in a sentence each. */
+export function comingsAndGoings(before: TableInfo, now: TableInfo, viewer: number): string[] {
+  if (before.status !== "playing" || now.status !== "playing") return [];
+  return now.seats.flatMap((is, number) => {
+    const was = before.seats[number];
+    if (number === viewer || !was) return [];
+    const { name } = was;
+    if (was.kind === "person" && is.kind === "bot" && !is.away) {
+      const bot = is.name === name ? "a bot" : `${is.name}, a bot,`;
+      return [`${name} has ${is.conceded ? "given up" : "left the game"}: ${bot} sails on.`];
+    }
+    if (!was.away && is.away) return [`${name} was late: a bot sits in.`];
+    if (is.kind === "person" && (was.away || was.kind === "bot")) return [`${is.name} sits here again.`];
+    return [];
+  });
+}
+
 /** Whether it became this seat's turn: it was not asked before, and is now. */
 export function becameMyTurn(state: State, before: State | null): boolean {
   return state.question !== null && (before === null || before.question === null);

@@ -1,6 +1,6 @@
 // My tables and campaigns, and whose turn it is there: one list for the whole client, asked for again and again.
 
-import { api } from "./api";
+import { api, wordsOf } from "./api";
 import { oneEach } from "./campaigning";
 import { keep } from "./keep.svelte";
 import { together } from "./tables";
@@ -16,8 +16,12 @@ class MyTables {
   campaigns = $state.raw<MyCampaign[]>([]);
   /** True as soon as the server has answered once. */
   known = $state(false);
+  /** Why it is not known what has become of them, in words; empty where it is. */
+  trouble = $state("");
   readonly running: MyTable[] = $derived(this.list.filter((mine) => mine.table && mine.table.status !== "over"));
   readonly finished: MyTable[] = $derived(this.list.filter((mine) => mine.table?.status === "over"));
+  /** What cannot be read just now: what the server keeps of it is damaged. */
+  readonly damaged: MyTable[] = $derived(this.list.filter((mine) => !mine.table && !mine.gone));
   readonly gone: MyTable[] = $derived(this.list.filter((mine) => mine.gone));
   /** The tables where it is my turn. */
   readonly turns: MyTable[] = $derived(this.running.filter((mine) => mine.my_turn));
@@ -35,8 +39,9 @@ class MyTables {
       this.list = found;
       this.campaigns = campaigns;
       this.known = true;
-    } catch {
-      // The banner tells that the server is not reached; the list is asked for again soon.
+      this.trouble = "";
+    } catch (thrown) {
+      if (asking === this.#asking) this.trouble = wordsOf(thrown); // It is asked for again soon.
     }
   }
 

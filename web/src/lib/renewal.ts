@@ -1,4 +1,7 @@
-// A page whose files are gone: the server has a newer client, and the page is loaded anew, once.
+// Files of the client that cannot be loaded. Where the server answers, they are gone: it has a newer client, and the page
+// is loaded anew, once. Where it does not, the page stays: a browser that leaves it then ends at a page of its own.
+
+import { api } from "./api";
 
 const RENEWED = "quarterdeck.renewed";
 /** Milliseconds in which a second time means that loading anew does not help. */
@@ -15,11 +18,14 @@ export function mayRenew(store: Pick<Storage, "getItem" | "setItem">, now: numbe
   }
 }
 
-/** Load the page anew when a file of the client can not be loaded. */
+/** Load the page anew when a file of the client is gone from the server. What is wrong else, the screen says. */
 export function renewWhenStale(): void {
-  addEventListener("vite:preloadError", (event) => {
-    if (!mayRenew(sessionStorage, Date.now())) return; // The screen says what is wrong.
-    event.preventDefault();
-    location.reload();
+  addEventListener("vite:preloadError", () => {
+    api.health().then(
+      () => mayRenew(sessionStorage, Date.now()) && location.reload(),
+      () => undefined,
+    );
   });
+  // What could not be loaded is asked for anew the next time only where its link is gone.
+  addEventListener("error", ({ target }) => target instanceof HTMLLinkElement && target.remove(), true);
 }

@@ -3,7 +3,7 @@
 import { Connection, Refusal, socketAddress, type Answered, type LineState, type Saying } from "./connection";
 import { aboutToDraw } from "./flights";
 import { Inquiry, isLed } from "./inquiry";
-import { carriedOn, endingOf, lastTold, precededBy } from "./logbook";
+import { carriedOn, comingsAndGoings, endingOf, lastTold, precededBy } from "./logbook";
 import { Queue } from "./pacing";
 import { lastMove, lastTurns } from "./recap";
 import { Stage } from "./stage.svelte";
@@ -17,6 +17,12 @@ export interface Note {
   lines: Sentence[];
   /** The id of the thing that it is about: it stands beside that. */
   at?: string;
+}
+
+/** Something about who sits here, told among what is said: after the chat line of that number. */
+export interface Aside {
+  after: number;
+  text: string;
 }
 
 /** An answer that is asked about once more: it loses the game at once, as the text says. */
@@ -57,6 +63,8 @@ export class SeatAtTable {
   farewell = $state("");
   log = $state.raw<Event[]>([]);
   chat = $state.raw<ChatLine[]>([]);
+  /** Who got up or came back while one was here. */
+  asides = $state.raw<Aside[]>([]);
   note = $state.raw<Note | null>(null);
   doubt = $state.raw<Doubt | null>(null);
   viewer = $state(NOBODY_SITS);
@@ -152,9 +160,9 @@ export class SeatAtTable {
     return this.telling.card?.(slug) ?? this.stage.cards.get(slug)?.name ?? slug;
   }
 
-  /** A turn in a line of words: whose it was and what it came to. */
+  /** A turn in a line of words: whose it was, unless a sentence says so, and what it came to. */
   words(turn: Turn): string {
-    const title = titleOf(turn, this.stage.seats, this.viewer);
+    const title = turn.sentence ? "" : titleOf(turn, this.stage.seats, this.viewer);
     const said = [inWords(turn.summary, (slug) => this.cardName(slug)), ...turn.gains.map(gainWords)];
     return [title, said.filter(Boolean).join(", ")].filter(Boolean).join(": ");
   }
@@ -302,6 +310,11 @@ export class SeatAtTable {
     this.state = state;
     this.viewer = state.viewer;
     this.behind = !last;
+    const comings = before ? comingsAndGoings(before.table, state.table, state.viewer) : [];
+    if (comings.length > 0) {
+      const after = this.chat.at(-1)?.number ?? 0;
+      this.asides = [...this.asides, ...comings.map((text) => ({ after, text }))];
+    }
     // Once a game is over nothing in it changes any more: what was leafed back to stays.
     this.log = carriedOn(this.log, state.after, state.events, state.anew && !before?.result);
     if (lastTold(state) < known) this.moves = this.moves.filter((number) => number < lastTold(state));

@@ -16,6 +16,11 @@ export function isLocalOnly(address: string): boolean {
   return /^https?:\/\/(localhost|127\.|\[::1\])/.test(address);
 }
 
+/** Whether a link may have led to a table once: half of one never did. */
+export function mayBeTable(id: string): boolean {
+  return /^[A-Za-z0-9]{12}$/.test(id);
+}
+
 /** The token in the hash of a seat link, or nothing. */
 export function tokenIn(hash: string): string {
   return /^#seat=([\w-]{16,64})$/.exec(hash)?.[1] ?? "";

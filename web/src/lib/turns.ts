@@ -50,6 +50,8 @@ export interface Turn {
   entries: readonly Entry[];
   /** What it came to, in a line. */
   summary: readonly Said[];
+  /** What it came to is a sentence that names its own subject: nobody's name stands before it. */
+  sentence: boolean;
   gains: readonly Gain[];
   things: readonly string[];
   /** Those of the things on which the turn left its mark. */
@@ -93,7 +95,8 @@ export class TurnBook {
     const last = turns.at(-1) ?? turnOf([], telling);
     const lines = ending.map((sentence) => ({ ...sentence, things: [] }));
     const summary = lines.flatMap(({ text }, place) => (place > 0 ? [" ", text] : [text]));
-    return [...turns.slice(0, -1), { ...last, entries: [...last.entries, ...lines], summary }];
+    const ended = { ...last, entries: [...last.entries, ...lines], summary, sentence: true, gains: [] };
+    return [...turns.slice(0, -1), ended];
   }
 }
 
@@ -104,13 +107,15 @@ function turnOf(events: readonly Event[], telling: Telling): Turn {
   const things = [...new Set(deeds.flatMap(thingsOf))];
   const gains = seat === NOBODY ? [] : (telling.gains?.(deeds, seat) ?? []).filter(({ amount }) => amount !== 0);
   const summary = number === 0 ? [] : summaryOf(deeds, seat, telling);
+  // What no phrase tells is told by what was gained, or else by its last sentence.
+  const sentence = number > 0 && summary.length + gains.length === 0 && deeds.length > 0;
   return {
     number,
     seat,
     events,
     entries: entriesOf(events),
-    // What no phrase tells is told by what was gained, or else by its last sentence.
-    summary: number > 0 && summary.length + gains.length === 0 ? deeds.slice(-1).map(({ text }) => text) : summary,
+    summary: sentence ? deeds.slice(-1).map(({ text }) => text) : summary,
+    sentence,
     gains,
     things,
     marked: things.filter((thing) => !telling.stores?.includes(thing.split(":")[0]!)),
@@ -162,6 +167,11 @@ export function titleOf({ number, seat, entries }: Turn, seats: readonly SeatInf
   if (number === 0) return "Before the first turn";
   if (seat !== NOBODY) return seat === viewer ? "You" : (seats[seat]?.name ?? "");
   return first && "text" in first ? first.text : "";
+}
+
+/** Words with one full stop after them, whether they end with one or not. */
+export function stopped(words: string): string {
+  return /[.!?…]$/.test(words) ? words : `${words}.`;
 }
 
 /** The last turn of which there is something to tell beyond that it began. */
