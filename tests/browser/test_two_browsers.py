@@ -134,7 +134,7 @@ def test_what_was_told_is_taken_back_with_the_others_leave(visitor: Visitor, kee
     one = players.pop(asking[0])
     (other,) = players.values()
     one.page.get_by_role("button", name="Ask to undo").click()
-    asked = other.page.get_by_role("alert").filter(has_text="proposes to take back the last decision")
+    asked = other.page.get_by_role("alert").filter(has_text="to take back their last decision and all that came")
     asked.get_by_role("button", name="Agree").click()
     expect(one.page.get_by_text("You proposed to take back")).to_have_count(0)
     assert one.ready()
