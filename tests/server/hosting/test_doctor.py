@@ -18,6 +18,7 @@ from quarterdeck.server.hosting.copies import back_up
 from quarterdeck.server.hosting.doctor import Checkup, check_up
 from quarterdeck.server.hosting.listing import TableFilter, kept_tables
 from quarterdeck.server.store.looking import look_into
+from quarterdeck.server.store.schema import COMING, DELETED
 from tests.server.forked import ForkedProcess
 from tests.server.harness import lines_of, play_on, two_people
 from tests.server.hosting.conftest import Told
@@ -108,8 +109,9 @@ def test_a_row_that_belongs_to_nothing_and_a_damaged_page_are_found(store: Path,
     assert "restore a backup" in answer.out + answer.err
 
 
-def test_what_is_left_of_a_deleted_table_is_no_finding_and_not_counted(store: Path, tmp_path: Path) -> None:
-    tell(store, "UPDATE tables SET status = 'deleted', about = x'', header = NULL, maker = ''")
+@pytest.mark.parametrize("status", [DELETED, COMING])
+def test_what_is_no_table_is_no_finding_and_not_counted(store: Path, tmp_path: Path, status: str) -> None:
+    tell(store, f"UPDATE tables SET status = '{status}', about = x'', header = NULL, maker = ''")
     checkup = checked(str(store))
     assert (checkup.findings, checkup.tables, checkup.entries, checkup.chat) == ([], {}, 0, 0)
     assert back_up(str(store), tmp_path / "copy.sqlite").tables == 0

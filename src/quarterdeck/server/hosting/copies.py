@@ -16,7 +16,7 @@ from sqlalchemy import URL
 from quarterdeck.server.store.errors import StoreInUse, StoreRefused
 from quarterdeck.server.store.looking import connect_file
 from quarterdeck.server.store.places import place_of
-from quarterdeck.server.store.schema import DELETED, VERSION
+from quarterdeck.server.store.schema import COMING, DELETED, VERSION
 from quarterdeck.server.store.sqlite import locked
 from quarterdeck.table.disk import UNFINISHED, sync_folder
 from quarterdeck.table.texts import printable
@@ -112,7 +112,8 @@ def checked(path: Path, store: Path | None = None) -> StoreCopy:
                     f"{named} was written by a later Quarterdeck: update this one, then do it once more."
                 )
             wrong = connection.execute("PRAGMA integrity_check(1)").fetchone()[0]
-            tables = connection.execute("SELECT count(*) FROM tables WHERE status <> ?", [DELETED]).fetchone()[0]
+            count = "SELECT count(*) FROM tables WHERE status NOT IN (?, ?)"
+            tables = connection.execute(count, [DELETED, COMING]).fetchone()[0]
             there = connection.execute("SELECT 1 FROM sqlite_master WHERE name = 'campaigns'").fetchone()
             campaigns = connection.execute("SELECT count(*) FROM campaigns").fetchone()[0] if there else 0
         except sqlite3.Error as error:

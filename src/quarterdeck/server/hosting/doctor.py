@@ -70,7 +70,7 @@ def check_up(look: StoreLook, replay: bool = True, progress: Progress = lambda d
         voyages = list(connection.scalars(select(campaigns.c.id).order_by(campaigns.c.id))) if has_campaigns else []
         found = select(tables.c.status, func.count()).where(is_table).group_by(tables.c.status)
         by_status = {str(status): int(number) for status, number in connection.execute(found)}
-        # What is left of deleted tables is not counted: it goes by itself while a server runs.
+        # What is no table is not counted: what is left of deleted ones goes by itself while a server runs.
         rows, lines = (
             connection.scalar(select(func.count()).where(each.c.table_id.in_(select(tables.c.id).where(is_table)))) or 0
             for each in (entries, chat)

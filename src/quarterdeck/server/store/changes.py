@@ -28,7 +28,7 @@ class Change(msgspec.Struct, frozen=True, kw_only=True):
 
     `entries` are numbered from `first`, chat lines from `first_line`, each beginning with 0 and without a gap. The
     first change of a table is `new` and has its `about`; in later ones None leaves what is there, as it does for the
-    `header`. A later one of a table that is not there is refused, as that was deleted.
+    `header`. A later one of a table that is not there is refused, as that was deleted or is not whole yet.
     With `delete` all of the table goes, and nothing else may be in the change.
     """
 

@@ -19,6 +19,7 @@ from sqlalchemy import (
     MetaData,
     Table,
     Text,
+    and_,
     func,
     insert,
     inspect,
@@ -29,9 +30,12 @@ from sqlalchemy import (
 
 from quarterdeck.server.store.errors import StoreRefused
 
-VERSION = 5
+VERSION = 6
 MOST_IN_MEMORY = 1000  # tables that a migration reads at a time
-DELETED = "deleted"  # the status of a row that is no table any more, and goes when all that belonged to it has gone
+# The status of a row that is no table any more, and goes when all that belonged to it has gone; and of one that is no
+# table yet, while what belongs to it is written in portions. Both have nothing of the table in them.
+DELETED = "deleted"
+COMING = "coming"
 
 metadata = MetaData()
 
@@ -65,7 +69,7 @@ tables = Table(
 )
 # All that the lobby is chosen by, so that of thousands of tables only those that are shown are read.
 in_lobby = Index("tables_in_lobby", *(tables.c[name] for name in ("listed", "maker", "shown", "status", "id")))
-is_table = tables.c.status != DELETED  # what everybody asks who looks for tables
+is_table = and_(tables.c.status != DELETED, tables.c.status != COMING)  # what everybody asks who looks for tables
 
 campaigns = Table(
     "campaigns",
@@ -176,12 +180,17 @@ def _have_deleted_rows(_: Connection) -> None:
     """From here on a row may be no table any more, which an older Quarterdeck would take for one."""
 
 
+def _have_coming_rows(_: Connection) -> None:
+    """From here on a row may be no table yet, which an older Quarterdeck would take for one."""
+
+
 # What makes a database of the version that is the key one of the next version, in the transaction it is given.
 MIGRATIONS: dict[int, Callable[[Connection], None]] = {
     1: _add_campaigns,
     2: _measure,
     3: _add_host_wishes,
     4: _have_deleted_rows,
+    5: _have_coming_rows,
 }
 
 

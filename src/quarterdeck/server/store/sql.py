@@ -9,13 +9,16 @@ from sqlalchemy import ColumnElement, Connection, Table, and_, delete, func, ins
 
 from quarterdeck.server.store.changes import Change, Stored
 from quarterdeck.server.store.errors import ChangeRefused
-from quarterdeck.server.store.schema import DELETED, chat, entries, is_table, quarterdeck, tables
+from quarterdeck.server.store.schema import COMING, DELETED, chat, entries, is_table, quarterdeck, tables
 from quarterdeck.server.wire import Status
 
 # Rows that a table may have and still be deleted at once. What has more is found no more at once, and its rows go in
 # portions, so that nobody waits until tens of thousands of them are gone.
 AT_ONCE = 100
 PORTION = 2000  # rows that one transaction removes: some milliseconds
+
+# What a row has that is no table, beside its counts.
+_NOTHING: Mapping[str, Any] = {"about": b"", "header": None, "listed": False, "maker": "", "bytes": 0}
 
 # Writing
 
@@ -43,6 +46,35 @@ def write(connection: Connection, change: Change) -> None:
     _append(connection, chat, change.table, change.first_line, change.chat)
 
 
+def write_portion(connection: Connection, change: Change, done: int, most: int) -> int:
+    """Write so many more rows of a new table, of which `done` are there already, and say how many are there then.
+
+    With the last portion it becomes a table. Raises `ChangeRefused` before anything of the portion is written.
+    """
+    if not done:
+        _begin(connection, change, {**_values(change), **_NOTHING, "status": COMING, "entries": 0, "lines": 0})
+    number = len(change.entries)
+    whole = number + len(change.chat)
+    end = min(done + most, whole)
+    (first, first_line), (last, last_line) = ((min(at, number), max(0, at - number)) for at in (done, end))
+    there = (tables.c.entries == first, tables.c.lines == first_line, tables.c.status == COMING)
+    values: dict[str, Any] = {"entries": last, "lines": last_line}
+    if end == whole:
+        values = {**values, **_values(change), "bytes": _length(change)}
+    goes_on = update(tables).where(tables.c.id == change.table, *there).values(values)
+    if connection.execute(goes_on).rowcount == 0:
+        raise ChangeRefused("What was kept of this new table is gone: make it anew.")
+    _append(connection, entries, change.table, first, change.entries[first:last])
+    _append(connection, chat, change.table, first_line, change.chat[first_line:last_line])
+    return end
+
+
+def give_up(connection: Connection, coming: Collection[str]) -> None:
+    """Have what is there of tables that will not become any count as deleted. Those in `coming` still will."""
+    given_up = update(tables).where(tables.c.status == COMING, tables.c.id.not_in(coming))
+    connection.execute(given_up.values(status=DELETED))
+
+
 def rows_of(change: Change) -> int:
     """How many rows a change writes or removes, at most."""
     return AT_ONCE if change.delete else 1 + len(change.entries) + len(change.chat)
@@ -51,7 +83,7 @@ def rows_of(change: Change) -> int:
 def _delete(connection: Connection, table: str) -> None:
     is_short = tables.c.entries + tables.c.lines <= AT_ONCE
     if connection.execute(delete(tables).where(tables.c.id == table, is_short, is_table)).rowcount == 0:
-        nothing = {"about": b"", "header": None, "status": DELETED, "listed": False, "maker": "", "bytes": 0}
+        nothing = {**_NOTHING, "status": DELETED}
         connection.execute(update(tables).where(tables.c.id == table, is_table).values(nothing))
 
 
@@ -131,6 +163,8 @@ def _begin(connection: Connection, change: Change, values: dict[str, Any]) -> No
     there = connection.execute(select(*columns).where(tables.c.id == change.table)).first()
     if there is not None and there.status == DELETED:
         raise ChangeRefused("This table was deleted: look for another.")
+    if there is not None and there.status == COMING:
+        raise ChangeRefused("This table is not there yet: wait until it is made.")
     if there is not None:
         raise ChangeRefused(
             f"This table has {there.entries} entries and {there.lines} chat lines, so that a change cannot "

@@ -63,8 +63,9 @@ class SqlStore:
     async def commit(self, change: Change) -> None:
         """Return when the change is on disk. Whoever no longer waits for that has it kept all the same.
 
-        Changes are kept in the order in which they are handed in. Raises `ChangeRefused` if this one does not fit what
-        is kept of its table, and `NotKept` if the store could not take it.
+        Changes are kept in the order in which they are handed in, but a new table of very many rows takes longer than
+        what comes after it, and until it is on disk it is as if it were not there. Raises `ChangeRefused` if this one
+        does not fit what is kept of its table, and `NotKept` if the store could not take it.
         """
         await self._write(change)
 

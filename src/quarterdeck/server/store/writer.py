@@ -1,18 +1,21 @@
 """The thread that writes. Whatever has come in while it was writing goes into its next transaction, all together.
 
-What would make that long is bounded: so many rows and no more, and of what was deleted a portion goes in between.
+What would make that long is bounded: so many rows and no more. Of a long new table a portion is written in between, and
+of what was deleted a portion goes.
 """
 
 from __future__ import annotations
 
 import logging
+from collections import deque
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
+from dataclasses import dataclass
 from queue import Empty, SimpleQueue
 from secrets import token_hex
 from threading import Lock, Thread
 from time import monotonic
-from typing import TypeVar
+from typing import TypeGuard, TypeVar
 
 from sqlalchemy import Connection
 from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, SQLAlchemyError
@@ -22,10 +25,19 @@ from quarterdeck.server.store.changes import Change
 from quarterdeck.server.store.database import Database, let_go
 from quarterdeck.server.store.errors import ChangeRefused, NotKept, StoreRefused, plainly
 from quarterdeck.server.store.hosting import OrderAnswer, write_answer
-from quarterdeck.server.store.sql import clear_some, is_left, is_marked, mark_batch, rows_of, write
+from quarterdeck.server.store.sql import (
+    clear_some,
+    give_up,
+    is_left,
+    is_marked,
+    mark_batch,
+    rows_of,
+    write,
+    write_portion,
+)
 
 ATTEMPTS = 2  # the second for a connection that was lost since it was last used
-MOST_ROWS = 2000  # in one transaction, unless a single change has more: some milliseconds
+MOST_ROWS = 2000  # in one transaction, unless a single change has more that is no new table: some milliseconds
 CLEAR_AGAIN = 30.0  # seconds until deleted rows that could not be removed are tried once more
 
 log = logging.getLogger("quarterdeck.server")
@@ -35,8 +47,26 @@ AnyChange = Change | CampaignChange | OrderAnswer
 Waiting = tuple[AnyChange, Future[None]]
 
 
+@dataclass
+class _Coming:
+    """A long new table, of which so many rows are `done`."""
+
+    change: Change
+    future: Future[None]
+    done: int = 0
+
+    @property
+    def is_whole(self) -> bool:
+        return self.done == len(self.change.entries) + len(self.change.chat)
+
+
 class Writer:
-    """Writes changes in the order in which they are handed in."""
+    """Writes changes in the order in which they are handed in.
+
+    Only a new table of very many rows takes longer: it is written in portions, each in its own transaction, and between
+    two of them all else that waits is. It is found when the last has been written, and until then it is as if it were
+    not there.
+    """
 
     def __init__(self, database: Database) -> None:
         """Begin. Raises what `Database.writer` raises, and `NotKept`."""
@@ -45,9 +75,11 @@ class Writer:
         self._queue: SimpleQueue[Waiting | None] = SimpleQueue()
         self._door = Lock()
         self._closed = False
+        self._ended = False  # nothing more comes from the queue
+        self._coming = deque[_Coming]()  # the one whose turn it is comes first
         # When some of what was deleted is removed, by the steady clock; None if there is nothing of it. A server before
         # this one may have stopped before all of it was gone.
-        left = self._in_transaction(lambda connection, _: is_left(connection))
+        left = self._in_transaction(_take_over)
         self._clear_at: float | None = monotonic() if left else None
         self._thread = Thread(target=self._run, name="quarterdeck-store", daemon=True)
         self._thread.start()
@@ -74,38 +106,75 @@ class Writer:
         self._thread.join()
 
     def _run(self) -> None:
-        going_on = True
-        while going_on:
-            batch, going_on = self._next_batch()
-            if batch:
-                self._keep(batch)
-                if any(isinstance(change, Change) and change.delete for change, _ in batch):
-                    self._clear_at = monotonic()
-            if going_on and self._clear_at is not None and monotonic() >= self._clear_at:
+        while not self._ended or self._coming:
+            self._keep_all(self._take_all())
+            if self._coming:
+                self._keep_portion(self._coming.popleft())
+            if not self._ended and self._clear_at is not None and monotonic() >= self._clear_at:
                 self._clear()
         self._drop()
 
-    def _next_batch(self) -> tuple[list[Waiting], bool]:
-        """What waits, up to so many rows, and whether something may yet come after it."""
-        batch: list[Waiting] = []
-        rows = 0
+    def _take_all(self) -> list[Waiting]:
+        """All that waits. If nothing does, it comes back when there is something to do."""
+        taken: list[Waiting] = []
         try:
             timeout = None if self._clear_at is None else max(0.0, self._clear_at - monotonic())
-            waiting = self._queue.get(timeout=timeout)
+            waiting = self._queue.get(not self._coming, timeout)
             while waiting is not None:
-                batch.append(waiting)
-                rows += _rows_of(waiting[0])
-                if rows >= MOST_ROWS:
-                    return batch, True
+                taken.append(waiting)
                 waiting = self._queue.get_nowait()
         except Empty:
-            return batch, True
-        return batch, False
+            return taken
+        self._ended = True
+        return taken
+
+    def _keep_all(self, taken: list[Waiting]) -> None:
+        """Keep what was taken, up to so many rows at a time, and have long new tables begin to come."""
+        batch: list[Waiting] = []
+        rows = 0
+        for change, future in taken:
+            if _is_long(change):
+                self._coming.append(_Coming(change, future))
+                continue
+            batch.append((change, future))
+            rows += _rows_of(change)
+            if rows >= MOST_ROWS:
+                self._keep(batch)
+                batch, rows = [], 0
+        if batch:
+            self._keep(batch)
+        if any(isinstance(change, Change) and change.delete for change, _ in taken):
+            self._clear_at = monotonic()
+
+    def _keep_portion(self, coming: _Coming) -> None:
+        """Keep some more of a long new table."""
+
+        def work(connection: Connection, token: str) -> int:
+            done = write_portion(connection, coming.change, coming.done, MOST_ROWS - 1)  # and its row among the tables
+            mark_batch(connection, token)
+            return done
+
+        try:
+            coming.done = self._in_transaction(work)
+        except Exception as error:
+            self._clear_at = monotonic()  # what there is of it
+            coming.future.set_exception(error if isinstance(error, (NotKept, ChangeRefused)) else _cannot_hold(error))
+            return
+        if coming.is_whole:
+            coming.future.set_result(None)
+        else:
+            self._coming.append(coming)
 
     def _clear(self) -> None:
-        """Remove some of what was deleted."""
+        """Remove some of what was deleted, or will not become a table."""
+        coming = [each.change.table for each in self._coming if each.done]
+
+        def work(connection: Connection, _: str) -> bool:
+            give_up(connection, coming)
+            return clear_some(connection)
+
         try:
-            left = self._in_transaction(lambda connection, _: clear_some(connection))
+            left = self._in_transaction(work)
             self._clear_at = monotonic() if left else None
         except Exception as error:  # whatever it is, all that is kept is well, and there is a next time
             log.warning("what is left of deleted tables could not be removed: %s", plainly(error))
@@ -124,7 +193,7 @@ class Writer:
                 for waiting in batch:
                     self._keep([waiting])
                 return
-            refusals = [ChangeRefused(f"The store cannot hold this change ({plainly(error)}): load the table anew.")]
+            refusals = [_cannot_hold(error)]
         for (_, future), refusal in zip(batch, refusals, strict=True):
             if refusal is None:
                 future.set_result(None)
@@ -185,6 +254,20 @@ class Writer:
         connection, self._connection = self._connection, None
         if connection is not None:
             let_go(connection)
+
+
+def _take_over(connection: Connection, _: str) -> bool:
+    """Give up what a server before this one had not written to its end. Gives whether there is something to remove."""
+    give_up(connection, ())
+    return is_left(connection)
+
+
+def _cannot_hold(error: Exception) -> ChangeRefused:
+    return ChangeRefused(f"The store cannot hold this change ({plainly(error)}): load the table anew.")
+
+
+def _is_long(change: AnyChange) -> TypeGuard[Change]:
+    return isinstance(change, Change) and change.new and not change.delete and rows_of(change) > MOST_ROWS
 
 
 def _rows_of(change: AnyChange) -> int:
