@@ -22,7 +22,7 @@ from quarterdeck.server.sweeping import DAY, sweep_for_ever
 from quarterdeck.server.tables.holders import check_names, holders_for, name_to_join_with, rights
 from quarterdeck.server.tables.new_tables import make_scenario
 from quarterdeck.server.tables.registry import TableRegistry
-from quarterdeck.server.tables.using import look_at
+from quarterdeck.server.tables.using import to_the_end
 from quarterdeck.server.tokens import fingerprint, is_id, new_id, new_token
 from quarterdeck.server.watching.logs import short
 from quarterdeck.table.campaign.campaign import Campaign, check_name, is_won
@@ -42,9 +42,7 @@ def shielded(action: Callable[P, Coroutine[Any, Any, T]]) -> Callable[P, Corouti
 
     @wraps(action)
     async def done(*given: P.args, **named: P.kwargs) -> T:
-        doing = asyncio.ensure_future(action(*given, **named))
-        doing.add_done_callback(look_at)
-        return await asyncio.shield(doing)
+        return await to_the_end(action(*given, **named))
 
     return done
 

@@ -141,10 +141,8 @@ async def import_record(registry: TableRegistry, data: bytes, maker: str) -> wir
     about.imported, about.hosts = True, [fingerprint(token)]
     about.status, about.used = "over", clock.chronometer.now()
     header, entries = bytes(record.header), [bytes(entry) for entry in record.entries]
-    async with registry.quotas.room_for_table(maker):
-        await registry.store.commit(
-            Change(table=about.id, about=about_row(about), header=header, entries=entries, new=True)
-        )
+    change = Change(table=about.id, about=about_row(about), header=header, entries=entries, new=True)
+    await registry.commit_new(maker, change)
     return wire.Brought(**asdict(table_info(about)), token=token)
 
 

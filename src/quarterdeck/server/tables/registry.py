@@ -19,7 +19,7 @@ from quarterdeck.server.guarding.quotas import Quotas
 from quarterdeck.server.imports.checker import ImportChecker
 from quarterdeck.server.refusals import STORE_TROUBLE, Refusal, no_table, shut_by_host
 from quarterdeck.server.stepwise import each_of, stepwise
-from quarterdeck.server.store import NotRead, SqlStore
+from quarterdeck.server.store import Change, NotRead, SqlStore
 from quarterdeck.server.store.about import AboutTable, RowDamaged, decode_about, if_whole
 from quarterdeck.server.sweeping import DAY, IDLE, MOST_EXPIRED, sweep_for_ever
 from quarterdeck.server.tables import memory
@@ -29,6 +29,7 @@ from quarterdeck.server.tables.lobby import Lobby
 from quarterdeck.server.tables.memory import OpenTables, TableLoader, is_proposing, to_let_go, too_many_open
 from quarterdeck.server.tables.picture import in_brief, table_info
 from quarterdeck.server.tables.subscriber import Subscriber
+from quarterdeck.server.tables.using import to_the_end
 from quarterdeck.server.tables.waking import Waker
 from quarterdeck.server.tokens import fingerprint, is_id
 from quarterdeck.server.watching.logs import short
@@ -262,10 +263,24 @@ class TableRegistry:
         return wire.MyTable(held.table, False, seat, host, mine, self._info(about))
 
     async def keep_new(self, hosted: HostedTable) -> None:
-        """Keep a table that was just made, and have it found from now on. Raises `Refusal` for too many."""
+        """Keep a table that was just made, and have it found from now on. Raises `Refusal` for too many.
+
+        Once begun it is done: else its maker could begin another while a long one is still being written.
+        """
+        await to_the_end(self._keep_new(hosted))
+
+    async def _keep_new(self, hosted: HostedTable) -> None:
         async with self.quotas.room_for_table(hosted.about.maker):
             await hosted.keep_new()
         self._add(hosted)
+
+    async def commit_new(self, maker: str, change: Change) -> None:
+        """Keep a table that nobody needs in memory yet, as `keep_new` does."""
+        await to_the_end(self._commit_new(maker, change))
+
+    async def _commit_new(self, maker: str, change: Change) -> None:
+        async with self.quotas.room_for_table(maker):
+            await self.store.commit(change)
 
     # What becomes of them
 

@@ -5,13 +5,22 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Coroutine, Iterator
 from contextlib import contextmanager
-from typing import Any, Literal
+from typing import Any, Literal, TypeVar
+
+T = TypeVar("T")
 
 
 def look_at(task: asyncio.Future[Any]) -> None:
     """What went wrong is for whoever waits: if nobody does any more, it is no trouble of the server's."""
     if not task.cancelled():
         task.exception()
+
+
+async def to_the_end(doing: Coroutine[Any, Any, T]) -> T:
+    """What comes of doing something. Once begun it is done, even if whoever asked for it has gone."""
+    task = asyncio.ensure_future(doing)
+    task.add_done_callback(look_at)
+    return await asyncio.shield(task)
 
 
 class TableLock(asyncio.Lock):
