@@ -171,7 +171,7 @@ def test_whoever_points_at_the_goal_first_sees_what_goes_there(ann: Player, keep
     page = ann.page
     ann.point("square:b3")
     means = page.locator("[data-thing^='card:'].lit").filter(has_text="costs 3")
-    expect(means).to_have_count(3)
+    expect(means).to_have_count(4)
     keep_sight(page, "goal-first")
     means.first.click()
     expect(log(page)).to_contain_text("to b3")
