@@ -23,7 +23,7 @@ from uvicorn.protocols.utils import get_remote_addr
 from quarterdeck.server.guarding.guests import Guests, address_in, guest_at, guest_of
 from quarterdeck.server.guarding.handshakes import AnsweredSocket, plain_reply
 from quarterdeck.server.guarding.intake import Inlet, Intake
-from quarterdeck.server.guarding.limits import Limits
+from quarterdeck.server.guarding.limits import Buckets, Limits
 from quarterdeck.server.guarding.lines import Connection, Unread
 from quarterdeck.server.wire import Problem
 
@@ -35,6 +35,10 @@ TOO_SLOW = Problem("too-slow", "That took too long to arrive: try again, or on a
 UNSENT = getattr(socket, "TCP_NOTSENT_LOWAT", None)  # how much of that the system takes beforehand, where it says so
 
 log = logging.getLogger("quarterdeck.server")
+
+# What uvicorn says of a connection: its warnings are of what guests send, who could fill the log with them.
+_of_guests = logging.getLogger("uvicorn.error.guests")
+_of_guests.setLevel(logging.ERROR)
 
 
 def open_files() -> int | None:
@@ -71,6 +75,7 @@ class Connections:
         self._number = 0
         self.intake = Intake()
         self.unread = Unread(limits.unread_bytes)
+        self._unreadable = Buckets(limits.requests, limits.request_burst)
 
     def whose(self, client: tuple[str, int] | None) -> str:
         """The guest at the other end; empty for a trusted proxy."""
@@ -92,6 +97,10 @@ class Connections:
     def find(self, transport: asyncio.Transport, guest: str) -> Connection | None:
         """One that stands."""
         return self._of.get(guest, {}).get(transport)
+
+    def may_be_unreadable(self, guest: str) -> bool:
+        """Whether a guest is told once more that a request cannot be read. The guard does not hear of these."""
+        return self._unreadable.of(guest).take()
 
     def has_much_unread(self, connection: Connection, guest: str) -> None:
         """More was sent to this guest than goes out at once."""
@@ -156,6 +165,11 @@ class HttpConnection(H11Protocol):
 
     _watched: Connection | None = None  # for one that there was no room for
     _has_turn = False
+
+    def __init__(self, *given: Any, **named: Any) -> None:
+        """As the class above wants it."""
+        super().__init__(*given, **named)
+        self.logger = _of_guests
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Have one more, or hang up at once."""
@@ -229,8 +243,10 @@ class HttpConnection(H11Protocol):
             self._note(self._watched)
 
     def send_400_response(self, msg: str) -> None:
-        """Say that a request cannot be read; where the answer has begun, hang up."""
-        if self.conn.our_state in (h11.IDLE, h11.SEND_RESPONSE):
+        """Say that a request cannot be read; where the answer has begun, or after too many of these, hang up."""
+        if not _standing(self).may_be_unreadable(_guest(self)):
+            self.transport.abort()
+        elif self.conn.our_state in (h11.IDLE, h11.SEND_RESPONSE):
             super().send_400_response(msg)
         else:
             self.transport.close()
@@ -284,6 +300,8 @@ class SocketConnection(AnsweredSocket):
         else:
             self._begun = True
             self.read_on(data)
+            if self.transport.is_closing() and not _standing(self).may_be_unreadable(_guest(self)):
+                self.transport.abort()
 
     def read_on(self, data: bytes) -> None:
         """Read on."""
