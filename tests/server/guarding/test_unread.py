@@ -8,7 +8,6 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import ExitStack, asynccontextmanager
 
 import pytest
-import uvloop
 from litestar.types import Receive, Scope, Send
 from uvicorn.server import ServerState
 
@@ -18,9 +17,10 @@ from quarterdeck.server.guarding.connections import Config, Connections, HttpCon
 from quarterdeck.server.guarding.guard import Guard
 from quarterdeck.server.guarding.guests import Guests, network
 from quarterdeck.server.guarding.limits import Limits
+from quarterdeck.server.running import _loop
 
 ANSWER = 8 * 2**20  # bytes: more than the buffers of the machine take in
-LIMITS = Limits(unread_bytes=5 * ANSWER, requests=1000.0, request_burst=1000, head_seconds=0.5)
+LIMITS = Limits(unread_bytes=5 * ANSWER, requests=1000.0, request_burst=1000, head_seconds=1.0)
 PROXY = "127.0.0.2"
 
 
@@ -37,6 +37,12 @@ class Harbour:
         """The application."""
         self.asked += 1
         body = bytes(ANSWER)
+        if str(scope["type"]) == "websocket":
+            await receive()
+            await send({"type": "websocket.accept", "subprotocol": None, "headers": []})
+            await send({"type": "websocket.send", "bytes": body, "text": None})
+            self.most = max(self.most, self.unread())
+            await asyncio.sleep(60)
         length = str(len(body)).encode()
         await send({"type": "http.response.start", "status": 200, "headers": [(b"content-length", length)]})
         await send({"type": "http.response.body", "body": body, "more_body": False})
@@ -52,7 +58,7 @@ class Harbour:
 
     def connections(self) -> list[lines.Connection]:
         """Those that were not cut off."""
-        own = [line for lines in self.standing._of.values() for line in lines.values()]
+        own = [line for each in self.standing._of.values() for line in each.values()]
         return [line for line in own if not line.transport.is_closing()]
 
 
@@ -103,7 +109,7 @@ async def settled(own: Harbour, asked: int) -> None:
     await asyncio.sleep(0.05)
 
 
-@pytest.fixture(params=[asyncio.new_event_loop, uvloop.new_event_loop], ids=["asyncio", "uvloop"])
+@pytest.fixture(params=[asyncio.new_event_loop, _loop()], ids=["asyncio", "fast"])
 def run(request: pytest.FixtureRequest) -> Callable[[Callable[[Harbour], Awaitable[None]]], None]:
     """Run a test on each loop."""
 
@@ -161,6 +167,25 @@ def test_one_guest_who_comes_directly_and_through_a_proxy_is_one(run: Run) -> No
     run(test)
 
 
+def test_sockets_of_one_guest_count_as_well(run: Run) -> None:
+    upgrade = (
+        b"Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+        b"Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n"
+    )
+
+    async def test(own: Harbour) -> None:
+        with ExitStack() as calls:
+            for _ in range(8):
+                calls.enter_context(ask(own, PROXY, "198.51.100.7", more=upgrade))
+            calls.enter_context(ask(own, PROXY, "198.51.100.8", more=upgrade))
+            await settled(own, 9)
+            assert own.number() < 9
+            assert own.most <= LIMITS.unread_bytes + ANSWER  # of the other
+            assert {line.guest for line in own.connections()} == {"198.51.100.7", "198.51.100.8"}
+
+    run(test)
+
+
 def test_the_next_answer_is_made_when_the_last_one_is_read(run: Run) -> None:
     async def test(own: Harbour) -> None:
         loop = asyncio.get_running_loop()
@@ -190,7 +215,7 @@ def test_nobody_is_answered_who_has_gone_meanwhile(run: Run, caplog: pytest.LogC
 
 @pytest.mark.parametrize("more", [b"", b"Connection: close\r\n"], ids=["kept alive", "closed"])
 def test_whoever_reads_slowly_and_steadily_reads_all(run: Run, more: bytes, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(lines, "CLOSING", 0.5)
+    monkeypatch.setattr(lines, "CLOSING", 1.0)
 
     async def test(own: Harbour) -> None:
         loop = asyncio.get_running_loop()
