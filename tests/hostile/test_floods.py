@@ -98,10 +98,37 @@ def test_what_cannot_be_read_leaves_no_trace_in_the_log(harbour: Process) -> Non
     assert "Error" not in said
 
 
+def test_nobody_fills_the_log_with_what_is_no_request(usual: Process) -> None:
+    strange = (
+        b"\x16\x03\x01 no request\r\n\r\n",
+        b"GET /api/health HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: h2c\r\nConnection: Upgrade\r\n\r\n",
+        b"GET /api/tables/x/socket HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n",
+        b"POST /api/records HTTP/1.1\r\nHost: 127.0.0.1\r\nTransfer-Encoding: chunked\r\n\r\n~\r\n",
+    )
+    for sent in strange:
+        for _ in range(3):
+            with call(usual) as line:
+                line.sendall(sent)
+                assert line.recv(12).startswith(b"HTTP/1.1 ")
+    assert usual.stop() == "The server has stopped. Every table is kept.\n"
+
+
+def test_requests_that_cannot_be_read_are_told_so_only_so_often(usual: Process) -> None:
+    limits, told, number, begun = Limits(), 0, 0, monotonic()
+    with HonestGuest(usual.server) as guest:
+        while number < 4 * limits.request_burst:
+            with suppress(OSError), call(usual) as line:
+                line.sendall(b"no request\r\n\r\n")
+                told += line.recv(12) == b"HTTP/1.1 400"
+            number += 1
+    guest.check_waited(MOST_WAITED)
+    assert limits.request_burst <= told <= limits.request_burst + limits.requests * (monotonic() - begun)
+
+
 def test_paths_with_more_slashes_count_as_much(usual: Process) -> None:
     with call(usual) as line:
         file, statuses = line.makefile("rb"), Counter[str]()
-        for _ in range(Limits().request_burst // 2):  # each counts as six
+        for _ in range(Limits().request_burst // 2):  # each counts as twelve
             line.sendall(b"HEAD //api//qr.svg/?text=x HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n")
             statuses[file.readline().split()[1].decode()] += 1
             while file.readline().strip():

@@ -96,3 +96,14 @@ def test_what_is_dearer_than_all_that_is_allowed_at_once_waits_until_nothing_was
     bucket = Bucket(rate=0.001, burst=3)
     assert bucket.take(5)
     assert not bucket.take()
+
+
+def test_campaigns_and_codes_count_as_much_as_they_take() -> None:
+    assert price_of_request("/api/campaigns/mine") == 4
+    for way in ("", "/choose", "/drop", "/turn"):  # each is answered by all of the campaign
+        assert price_of_request(f"/api/campaigns/Ab1{way}") == 4
+    for path in ("/api/campaigns/Ab1/export", "/api/campaigns/import", "/api/records"):
+        assert price_of_request(path) == 10
+    assert price_of_request("/api/qr.svg") == 12
+    assert price_of_request("/api/tables/Ab1/record") == 5
+    assert price_of_request("/api/campaigns/Ab1/invitation") == price_of_request("/api/campaigns") == 1

@@ -1,36 +1,44 @@
 """The connections that stand: how many one guest may have, and how long they may take over what they send and read.
 
 Every second each is looked at. Whoever takes too long over a request is told so and hung up on; whoever does not read
-what they asked for is cut off. When there is no room for another, the guest with the most gives up the oldest.
+what they asked for is cut off, at once where that is much. When there is no room for another, the guest with the most
+gives up the oldest.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
+import socket
 from collections import defaultdict
+from contextlib import suppress
 from time import monotonic
-from typing import Literal, cast
+from typing import Any, cast
 
 import h11
 import uvicorn
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.utils import get_remote_addr
 
-from quarterdeck.server.guarding.guests import Guests, address_in, guest_at
+from quarterdeck.server.guarding.guests import Guests, address_in, guest_at, guest_of
 from quarterdeck.server.guarding.handshakes import AnsweredSocket, plain_reply
 from quarterdeck.server.guarding.intake import Inlet, Intake
-from quarterdeck.server.guarding.limits import Limits
+from quarterdeck.server.guarding.limits import Buckets, Limits
+from quarterdeck.server.guarding.lines import Connection, Unread
 from quarterdeck.server.wire import Problem
 
 KEPT_FILES = 64  # for the store, the bots' workers, the files of the page and the log
 FEW_FILES = 1024  # with fewer the log says so: a browser has up to seven connections
-CLOSING = 5.0  # seconds to read the last of it, once it is closed
+MUCH = 1 << 16  # bytes that wait to be sent on one connection
 TOO_SLOW = Problem("too-slow", "That took too long to arrive: try again, or on a better line.")
+
+UNSENT = getattr(socket, "TCP_NOTSENT_LOWAT", None)  # how much of that the system takes beforehand, where it says so
 
 log = logging.getLogger("quarterdeck.server")
 
-Doing = Literal["head", "body", "answer", "socket"]  # what comes in, what goes out, or a socket
+# What uvicorn says of a connection: its warnings are of what guests send, who could fill the log with them.
+_of_guests = logging.getLogger("uvicorn.error.guests")
+_of_guests.setLevel(logging.ERROR)
 
 
 def open_files() -> int | None:
@@ -50,56 +58,6 @@ def open_files() -> int | None:
     return None if soft == resource.RLIM_INFINITY else soft
 
 
-class Connection:
-    """One connection: what is being done on it, and since when."""
-
-    __slots__ = ("_closing", "_left", "_marked", "_most_left", "answered", "bytes", "doing", "since", "transport")
-
-    def __init__(self, transport: asyncio.Transport) -> None:
-        self.transport = transport
-        self.doing: Doing = "head"
-        self.since = monotonic()
-        self.bytes = 0  # of what it sends now
-        self.answered = False  # all of it, while it still sends
-        self._closing: float | None = None  # since when
-        self._left = 0  # bytes that it had not read
-        self._marked = self.since  # at this time
-        self._most_left = 0  # since it had read all
-
-    def turn_to(self, doing: Doing) -> None:
-        """Do something else from now on."""
-        if doing != self.doing:
-            self.doing, self.since, self.bytes, self.answered = doing, monotonic(), 0, False
-
-    def is_slow(self, limits: Limits, now: float) -> bool:
-        """Whether it takes too long over what it sends."""
-        took = now - self.since
-        if self.doing == "head":
-            return took > limits.head_seconds
-        if self.doing == "body":
-            return took > min(limits.body_seconds, limits.head_seconds + self.bytes / limits.least_speed)
-        return False
-
-    def is_stuck(self, limits: Limits, now: float) -> bool:
-        """Whether it does not read what was sent to it, or is still there long after it was closed."""
-        if self.transport.is_closing():
-            self._closing = self._closing or now
-            return now - self._closing > CLOSING
-        if self.doing == "socket":  # asked now and then whether anybody is there; what waits for it is bounded
-            return False
-        left, took = self.transport.get_write_buffer_size(), now - self._marked
-        if left and 0 <= self._left - left < took * limits.least_speed:
-            return took > limits.head_seconds
-        self._left, self._marked = left, now
-        return False
-
-    def unread(self) -> int:
-        """How many bytes it keeps for its guest to read: all of an answer, until the last of it is read."""
-        left = self.transport.get_write_buffer_size()
-        self._most_left = max(self._most_left, left) if left else 0
-        return self._most_left
-
-
 class Connections:
     """All connections of a server. Through a proxy come many guests: it has as many as there is room for."""
 
@@ -116,6 +74,8 @@ class Connections:
         self._most = 0  # that any of them has
         self._number = 0
         self.intake = Intake()
+        self.unread = Unread(limits.unread_bytes)
+        self._unreadable = Buckets(limits.requests, limits.request_burst)
 
     def whose(self, client: tuple[str, int] | None) -> str:
         """The guest at the other end; empty for a trusted proxy."""
@@ -129,10 +89,23 @@ class Connections:
             return None
         if self._number >= self._room and not self._make_room(number + 1):
             return None
-        connection = Connection(transport)
+        connection = Connection(transport, guest)
         self._of.setdefault(guest, {})[transport] = connection
         self._count(guest, 1)
         return connection
+
+    def find(self, transport: asyncio.Transport, guest: str) -> Connection | None:
+        """One that stands."""
+        return self._of.get(guest, {}).get(transport)
+
+    def may_be_unreadable(self, guest: str) -> bool:
+        """Whether a guest is told once more that a request cannot be read. The guard does not hear of these."""
+        return self._unreadable.of(guest).take()
+
+    def has_much_unread(self, connection: Connection, guest: str) -> None:
+        """More was sent to this guest than goes out at once."""
+        self.unread.note(connection, guest)
+        self.unread.bound(guest)
 
     def _make_room(self, number: int) -> bool:
         """Give up the oldest connection of whoever has the most, if that is more than `number`."""
@@ -147,7 +120,8 @@ class Connections:
     def drop(self, transport: asyncio.Transport, guest: str) -> None:
         """One is gone."""
         own = self._of.get(guest, {})
-        if own.pop(transport, None) is not None:
+        if (gone := own.pop(transport, None)) is not None:
+            self.unread.drop(gone)
             self._count(guest, -1)
             if not own:
                 del self._of[guest]
@@ -175,19 +149,9 @@ class Connections:
                 if not connection.answered and (connection.bytes or connection.doing == "body"):
                     transport.write(plain_reply("408 Request Timeout", TOO_SLOW))
                 transport.close()
-        for guest, own in self._of.items():
-            if guest:
-                self._bound_unread(list(own.values()))
-
-    def _bound_unread(self, own: list[Connection]) -> None:
-        """Cut off what has most to read, of a guest who has asked for more than anybody reads at a time."""
-        unread = {connection: connection.unread() for connection in own}
-        excess = sum(unread.values()) - self._limits.unread_bytes
-        for connection in sorted(own, key=lambda each: -unread[each]) if excess > 0 else ():
-            connection.transport.abort()
-            excess -= unread[connection]
-            if excess <= 0:
-                break
+            if connection.guest and transport.get_write_buffer_size():
+                self.unread.note(connection, connection.guest)
+        self.unread.bound_all()
 
 
 class Config(uvicorn.Config):
@@ -202,12 +166,22 @@ class HttpConnection(H11Protocol):
     _watched: Connection | None = None  # for one that there was no room for
     _has_turn = False
 
+    def __init__(self, *given: Any, **named: Any) -> None:
+        """As the class above wants it."""
+        super().__init__(*given, **named)
+        self.logger = _of_guests
+
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Have one more, or hang up at once."""
         standing = _standing(self)
         guest = standing.whose(get_remote_addr(transport))
         inlet = cast(asyncio.Transport, Inlet(transport, standing.intake, guest))
         super().connection_made(inlet)
+        inlet.set_write_buffer_limits(MUCH, low=0)
+        if UNSENT is not None and (line := transport.get_extra_info("socket")) is not None:
+            with suppress(OSError):  # it may be gone again
+                line.setsockopt(socket.IPPROTO_TCP, UNSENT, MUCH)
+        self._application, self.app = self.app, cast(Any, self._when_read)
         self._watched = standing.add(inlet, guest)
         if self._watched is None:
             transport.abort()
@@ -247,19 +221,44 @@ class HttpConnection(H11Protocol):
         else:
             _inlet(self).want_turn(self)
 
+    async def _when_read(self, scope: Any, receive: Any, send: Any) -> None:
+        """Have a request answered when all of the last answer is read: a further one would only be in memory."""
+        await self.flow.drain()
+        if not self.cycle.disconnected:
+            await cast(Any, self._application)(scope, receive, send)
+
+    def pause_writing(self) -> None:
+        """Send no more for now: what there is may be more than this guest may leave unread."""
+        super().pause_writing()
+        if self._watched is not None:
+            _standing(self).has_much_unread(self._watched, guest_of(cast(Any, self.scope)))
+
     def on_response_complete(self) -> None:
         """Go on with what was sent meanwhile."""
-        super().on_response_complete()
         if self._watched is not None:
             self._watched.answered = True
+            _standing(self).unread.note(self._watched, guest_of(cast(Any, self.scope)))
+        super().on_response_complete()
+        if self._watched is not None:
             self._note(self._watched)
 
     def send_400_response(self, msg: str) -> None:
-        """Say that a request cannot be read; where the answer has begun, hang up."""
-        if self.conn.our_state in (h11.IDLE, h11.SEND_RESPONSE):
+        """Say that a request cannot be read; where the answer has begun, or after too many of these, hang up."""
+        if not _standing(self).may_be_unreadable(_guest(self)):
+            self.transport.abort()
+        elif self.conn.our_state in (h11.IDLE, h11.SEND_RESPONSE):
             super().send_400_response(msg)
         else:
             self.transport.close()
+
+    def timeout_keep_alive_handler(self) -> None:
+        """Hang up on who asks for nothing more. Whoever is still reading is given time."""
+        if self.transport.get_write_buffer_size():
+            self.timeout_keep_alive_task = self.loop.call_later(
+                self.timeout_keep_alive, self.timeout_keep_alive_handler
+            )
+        else:
+            super().timeout_keep_alive_handler()
 
     def shutdown(self) -> None:
         """End it, in whatever state it is."""
@@ -272,6 +271,9 @@ class HttpConnection(H11Protocol):
         """Become a socket."""
         if self._watched is not None:
             self._watched.turn_to("socket")
+            if not self.transport.get_write_buffer_size():
+                _standing(self).unread.note_nothing(self._watched, _guest(self))
+        self.transport.set_write_buffer_limits()
         super().handle_websocket_upgrade(event)
 
     def _note(self, watched: Connection) -> None:
@@ -298,10 +300,19 @@ class SocketConnection(AnsweredSocket):
         else:
             self._begun = True
             self.read_on(data)
+            if self.transport.is_closing() and not _standing(self).may_be_unreadable(_guest(self)):
+                self.transport.abort()
 
     def read_on(self, data: bytes) -> None:
         """Read on."""
         super().data_received(data)
+
+    def pause_writing(self) -> None:
+        """Send no more for now, likewise."""
+        super().pause_writing()
+        watched = _standing(self).find(self.transport, _guest(self))
+        if watched is not None and self.handshake_complete:
+            _standing(self).has_much_unread(watched, guest_of(cast(Any, self.scope)))
 
     def connection_lost(self, exc: Exception | None) -> None:
         """One is gone."""

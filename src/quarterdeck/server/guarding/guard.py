@@ -10,6 +10,7 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 from quarterdeck.server.addresses import is_numeric
 from quarterdeck.server.fair import working_for
 from quarterdeck.server.guarding.bans import Bans
+from quarterdeck.server.guarding.beginnings import Beginnings
 from quarterdeck.server.guarding.bodies import Bodies
 from quarterdeck.server.guarding.guests import Guests, guest_of
 from quarterdeck.server.guarding.limits import Buckets, Limits
@@ -45,6 +46,7 @@ class Guard:
         self._refusals = Buckets(limits.requests, limits.request_burst)
         self._files = Buckets(limits.files, limits.file_burst)
         self._bodies = Bodies(limits)
+        self._beginnings = Beginnings()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let a request through, or answer it here."""
@@ -61,6 +63,7 @@ class Guard:
         if refusal is not None:
             counting().refusal(refusal[1].code)
         await self._hold_back(scope, refused=refusal is not None)
+        await self._beginnings.turn(guest_of(scope))
         if kind == "http":
             send = _with_headers(send, headers_for(host.text if host and refusal is None else "", self._public_origin))
         if refusal is None:

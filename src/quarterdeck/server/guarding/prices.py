@@ -29,10 +29,12 @@ REQUESTS = (  # what is asked for over HTTP: games that are read or played again
     (re.compile(r"/api/(campaigns/)?mine"), 4),  # which pages ask for now and then, and of 200 tables at most
     (re.compile(r"/api/tables/[^/]+/socket"), 2),  # a hello is answered by all that there is to see
     (re.compile(r"/api/replays/[^/]+/moments"), 4),
-    (re.compile(r"/api/qr\.svg|/api/schema/.*"), 6),
-    (re.compile(r"/api/tables/[^/]+/record|/api/campaigns/[^/]+/export"), 5),
+    (re.compile(r"/api/tables/[^/]+/record|/api/schema/.*"), 5),
     (re.compile(r"/api/replays/[^/]+(/fork)?|/api/tables/[^/]+/check"), 8),
-    (re.compile(r"/api/records|/api/campaigns/import"), 10),
+    (re.compile(r"/api/records|/api/campaigns/import|/api/campaigns/[^/]+/export"), 10),
+    (re.compile(r"/api/qr\.svg"), 12),
+    # Nearly a megabyte at most; the last of these, since what is brought is asked for at such an address.
+    (re.compile(r"/api/campaigns/[^/]+(/choose|/drop|/turn)?"), 4),
 )
 
 
