@@ -104,6 +104,7 @@ def test_every_reply_has_the_headers(server: Server, method: str, path: str) -> 
     assert "script-src 'self'" in headers["content-security-policy"]
     assert (headers["x-content-type-options"], headers["referrer-policy"]) == ("nosniff", "no-referrer")
     assert headers["server"] is None
+    assert headers["cache-control"] == ("no-cache" if path == "/" else "no-store")
 
 
 def test_a_request_calls_one_host(server: Server) -> None:

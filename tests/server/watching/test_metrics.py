@@ -89,13 +89,15 @@ def test_the_numbers_are_for_whoever_has_the_token(counted: Server, headers: dic
 
 
 def test_no_address_makes_another_number(counted: Server) -> None:
-    before = numbers(counted).keys()
     for number in range(20):
         request(counted, "GET", f"/page-{number}")
         request(counted, "GET", f"/api/nothing-{number}")
         request(counted, f"BREW{number}", "/")
+        if not number:
+            numbers(counted)  # which is a number itself
+            before = numbers(counted).keys()
     more = {re.sub(r"\{.*", "", name) for name in numbers(counted).keys() - before}
-    assert len(numbers(counted).keys() - before) < 60, more
+    assert not more
 
 
 def test_no_bot_that_somebody_brings_makes_another_number() -> None:

@@ -5,7 +5,7 @@ import { keep } from "./keep.svelte";
 import { mine } from "./mine.svelte";
 import type { CampaignHeld, CampaignPicture, Invitation, SeatWish, SetSail } from "./wire";
 
-const ASK_AGAIN = 3000;
+const ASK_AGAIN = 6000;
 const BOOKMARK = "quarterdeck.bookmark.";
 
 /** The leaf that was open when the book was last read here, so that no page is missed that came since. */

@@ -22,6 +22,7 @@ from quarterdeck.server.wire import Problem
 
 SAFE = ("GET", "HEAD", "OPTIONS")
 COUNTED = "/api/"  # the web client's own files are little trouble, and come by the dozen
+NOT_KEPT = (b"cache-control", b"no-store")  # a browser keeps a 410 otherwise, and tells it again later
 PAUSE = 1.0  # seconds that whoever asks without end waits for each answer
 
 
@@ -65,7 +66,10 @@ class Guard:
         await self._hold_back(scope, refused=refusal is not None)
         await self._beginnings.turn(guest_of(scope))
         if kind == "http":
-            send = _with_headers(send, headers_for(host.text if host and refusal is None else "", self._public_origin))
+            headers_back = headers_for(host.text if host and refusal is None else "", self._public_origin)
+            if str(scope["path"]).startswith(COUNTED):
+                headers_back = [*headers_back, NOT_KEPT]
+            send = _with_headers(send, headers_back)
         if refusal is None:
             with self._bodies.counted(receive, guest_of(scope)) as counted:
                 await self._app(scope, counted, send)
