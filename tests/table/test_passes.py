@@ -7,6 +7,7 @@ import pytest
 from quarterdeck.core.rng import Rng
 from quarterdeck.games.chaos_cove import GAME, codes
 from quarterdeck.table import Seat, Table
+from quarterdeck.table.entries import Decision
 from quarterdeck.table.errors import RecordNotWritten
 from tests.games.chaos_cove.position import ANNA, BART, Position
 from tests.table.test_runs import Disk
@@ -108,3 +109,41 @@ def test_other_kinds_of_questions_are_asked_all_the_same() -> None:
     defence = [codes.FIGHT_STEP, codes.FIGHT_STEP]  # without help, after which he is asked once more
     assert questions_of_bart(declines=False) == [codes.OFFER_STEP, *defence, codes.OFFER_STEP, *defence]
     assert questions_of_bart(declines=True) == [codes.OFFER_STEP, *defence, *defence]
+
+
+def spared() -> tuple[Table, int]:
+    """A table at which somebody has declined to help, and the table has done so for them since."""
+    table = played_to_an_offer("standing 4")
+    helper = table.asked
+    question = table.question(helper)
+    assert question is not None
+    table.decline(helper, question.number)
+    assert asked_for_help(table, helper) == 0
+    return table, helper
+
+
+def test_what_was_passed_is_nobodys_last_answer() -> None:
+    table, helper = spared()
+    line = [entry for entry in table.record.entries if isinstance(entry, Decision)]
+    passed = [entry for entry in line if entry.seat == helper and entry.auto and entry.move == codes.DONE]
+    assert passed, "nobody was asked, and it is in the record"
+    own = [entry for entry in line if entry.seat == helper and entry.is_answer]
+    answered = sum(entry.seat == helper and entry.is_answer for entry in line)
+    question = table.question(helper)
+    number = question.number if question is not None else answered + 1
+    assert number == answered + 1
+    entries = len(table.record.entries)
+    table.answer(helper, [own[-1].move], number - 1)
+    assert len(table.record.entries) == entries, "the last answer once more is harmless"
+
+
+def test_whoever_takes_the_seat_has_passed_nothing() -> None:
+    asked, other = played_to_an_offer("standing 4"), played_to_an_offer("standing 4")
+    for table in (asked, other):
+        question = table.question(table.asked)
+        assert question is not None
+        helper = table.asked
+        table.decline(helper, question.number)
+    other.change_seat(helper, Seat("person", "Dora"))
+    assert asked_for_help(asked, helper) == 0
+    assert asked_for_help(other, helper) > 0

@@ -76,3 +76,12 @@ def test_what_cannot_be_passed_any_more_is_stale() -> None:
     toy = new_table()
     with pytest.raises(StaleAnswer, match="cannot be passed any more"):
         toy.pass_all(0, asked(toy).number)
+
+
+def test_a_pass_comes_late_where_something_else_was_answered() -> None:
+    table = Table.new(GAME, [Seat("person", "Ann"), Seat("person", "Ben")], deal="x")
+    question = asked(table)
+    other = next(option.move for option in question.options if option.move != question.passing)
+    table.choose(0, other, question.number)
+    with pytest.raises(StaleAnswer):
+        table.pass_all(0, question.number)

@@ -64,12 +64,16 @@ def older_rules() -> Refusal:
 
 def closed_by_host(why: str) -> str:
     """What everybody is told of a table that whoever runs the server has closed."""
-    return f"Whoever runs this server has closed the table: {why}" if why else "Whoever runs this server has closed it."
+    if not why:
+        return "Whoever runs this server has closed it."
+    return f"Whoever runs this server has closed the table: {why}{'' if why[-1] in '.!?…' else '.'}"
 
 
-def shut_by_host(why: str) -> Refusal:
-    """Whoever runs the server has closed the table: all of it is kept."""
-    return Refusal("closed", closed_by_host(why), 410)
+class ShutByHost(Refusal):
+    """Whoever runs the server has closed the table: all of it is kept, until they say otherwise."""
+
+    def __init__(self, why: str) -> None:
+        super().__init__("closed", closed_by_host(why), 410)
 
 
 def no_right(text: str) -> Refusal:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from quarterdeck.core.kernel import State
+from quarterdeck.core.kernel import NO_MOVE, State
 from quarterdeck.table.entries import AnyEntry, Decision, End
 from quarterdeck.table.passes import Passes
 from quarterdeck.table.seats import somebody_reads_on
@@ -22,9 +22,11 @@ def autoplay(timeline: Timeline, tally: Tally, passes: Passes) -> list[AnyEntry]
     while not timeline.state.is_over():
         state = timeline.state
         moves = state.moves()
-        answer = ahead.pop(state.seat(), passes.answer(timeline.game, state))
-        if answer in moves:
-            decision = Decision(state.seat(), answer, False, tally.undos)
+        given, passed = ahead.pop(state.seat(), NO_MOVE), passes.answer(timeline.game, state)
+        if given in moves:
+            decision = Decision(state.seat(), given, False, tally.undos)
+        elif passed in moves:  # nobody was asked, so that it is nobody's last answer
+            decision = Decision(state.seat(), passed, True, tally.undos)
         elif len(moves) == 1 and not _must_be_asked(state, tally) and not SetQuestion(state).begins_a_choice():
             decision = Decision(state.seat(), moves[0], True, tally.undos)
         else:

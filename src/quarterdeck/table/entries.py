@@ -80,8 +80,8 @@ class Entry(
 
 
 class Decision(Entry, tag="decision", frozen=True, gc=False):
-    """A question answered. `auto`: there was one answer only, so nobody was asked. `joined`: it was given as one with
-    the decision before it, and is taken back with it.
+    """A question answered. `auto`: there was one answer only, or it had been passed, so nobody was asked. `joined`: it
+    was given as one with the decision before it, and is taken back with it.
 
     `undos` is how many undos went before. `source` is 0 for this table, or the place, from 1, in `Header.past` of the
     table at which it was made.

@@ -1,7 +1,7 @@
 """What seats have passed for a stretch of the game, so that they are not asked again and again.
 
-Passes are nothing but a convenience: every answer that is given because of one stands in the record like any other,
-and a seat is asked once more when its table was closed and is opened again.
+Passes are nothing but a convenience: every answer that is given because of one stands in the record as one for which
+nobody was asked, and a seat is asked once more when its table was closed and is opened again.
 """
 
 from __future__ import annotations
@@ -23,6 +23,10 @@ class Passes:
         span = state.step().span(state)
         if span != NO_SPAN:
             self._passed[state.seat(), state.step().id] = span
+
+    def drop(self, seat: int) -> None:
+        """Somebody else sits there: they have passed nothing."""
+        self._passed = {passed: span for passed, span in self._passed.items() if passed[0] != seat}
 
     def forget(self) -> None:
         """Something was taken back: everybody is asked again."""

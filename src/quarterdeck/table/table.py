@@ -172,7 +172,7 @@ class Table(ReadTable):
         """
         question = self.question(seat)
         if question is None or question.number != number or question.passing == NO_MOVE:
-            if len(set(self._tally.moves_since(seat, number))) == 1:
+            if self._was_passed(seat, number):
                 return
             raise StaleAnswer("That question cannot be passed any more: look at the table again.")
         phase = question.phase
@@ -183,6 +183,14 @@ class Table(ReadTable):
             question = self.question(seat) if self.asked == seat else None
             if question is not None and any(o.fatal and o.move == question.passing for o in question.options):
                 return
+
+    def _was_passed(self, seat: int, number: int) -> bool:
+        """Whether the seat has passed the question of this number, and nothing else since."""
+        start, moves = self._tally.since(seat, number)
+        if len(set(moves)) != 1:
+            return False
+        state = self._timeline.replayed(start)
+        return state.step().passing(state) == moves[0]
 
     def undo(self, seat: int, consents: Collection[int] = ()) -> None:
         """Go back to `seat`'s last own decision, across what bots did since; `consents` are who agreed.
@@ -229,6 +237,7 @@ class Table(ReadTable):
             check_bot(stand_in)
             check_room_beside(len(self.record.entries))
             self._writer.write([Concession(seat, stand_in)])
+            self._passes.drop(seat)
             return
         self._writer.write([Concession(seat), concession_end(self._timeline, seat)])
         self._writer.write_frames_if_over()
@@ -256,6 +265,7 @@ class Table(ReadTable):
             check_bot(holder.bot)
         check_room_beside(len(self.record.entries))
         self._writer.write([SeatChange(seat, holder)])
+        self._passes.drop(seat)
 
     def fork(self, decision: int, seats: Sequence[Seat] | None = None) -> Table:
         """A new table that plays on after so many decisions of this one, with a new secret for what comes.

@@ -106,13 +106,15 @@ class Tally:
 
     def last_run(self, seat: int) -> tuple[int, list[int]]:
         """How many decisions there were before the seat's last answer, and its moves; none where it was taken back."""
-        given = self._run_since(seat, 1)
-        return (given[0][0], [move for _, move in given]) if given else (0, [])
+        return self._told(self._run_since(seat, 1))
 
-    def moves_since(self, seat: int, number: int) -> list[int]:
-        """The moves of all answers that the seat has given since it was asked the question of this number; none where
-        something was taken back."""
-        return [move for _, move in self._run_since(seat, self.question_number(seat) - number)]
+    def since(self, seat: int, number: int) -> tuple[int, list[int]]:
+        """How many decisions there were when the seat was asked the question of this number, and the moves of all
+        answers that it has given since; none where something was taken back."""
+        return self._told(self._run_since(seat, self.question_number(seat) - number))
+
+    def _told(self, given: list[tuple[int, int]]) -> tuple[int, list[int]]:
+        return (given[0][0], [move for _, move in given]) if given else (0, [])
 
     def _run_since(self, seat: int, answers: int) -> list[tuple[int, int]]:
         """The last so many answers of a seat: for each of their decisions how many went before it, and its move."""

@@ -67,6 +67,8 @@ async def test_a_scenario_goes_on_where_its_table_was_closed_by_the_host_and_ope
     picture = await looking
     assert (picture.stage, picture.table) == ("sailing", table)
     assert "Quiet hours." in picture.trouble
+    with pytest.raises(Refusal, match="when they open it again"):
+        await campaigns.drop_scenario(crew.id, crew.tokens[0])
     await obey(registry, msgspec.json.encode(ReopenTable(table)))
     assert (await crew.picture()).trouble == ""
     assert await crew.sail() == table

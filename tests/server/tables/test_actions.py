@@ -257,3 +257,20 @@ async def test_why_has_an_answer_for_everything_on_the_board(registry: TableRegi
         assert reasons.verdict in ("possible", "further", "refused", "no part")
     assert await refused(channels[0], wire.Why(what="card:unicorn")) == "no-thing"
     assert await refused(channels[0], wire.Why(what=-5)) == "illegal"
+
+
+async def test_who_gave_up_is_told_no_more_than_who_watches(registry: TableRegistry) -> None:
+    """A bot that sails on in the seat has a mind of its own, and thinks for nobody else."""
+    new = await made(registry, seats="you you you")
+    channels = await call_all(registry, new)
+    caller = await asked(channels)
+    number = question_of(caller).number
+    await caller.ask(wire.Concede())
+    for message in (
+        wire.Hint(number=number),
+        wire.TakeHold(number=number),
+        wire.Pick(number=number, moves=[]),
+        wire.FindWays(number=number, goal=["b3"]),
+        wire.Why(what="b3"),
+    ):
+        assert await refused(caller, message) == "conceded"

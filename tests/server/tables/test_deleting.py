@@ -93,3 +93,12 @@ async def test_what_is_done_at_a_table_that_is_gone_from_the_store_does_not_brin
         await hosted.do(lambda: seat_actions.join(hosted, 1, "Ben", "key"))
     await ann.cut_off()
     assert await registry.store.abouts_of([new.table.id]) == {}
+
+
+async def test_what_the_host_has_closed_is_not_deleted_by_guests(registry: TableRegistry) -> None:
+    new = await made(registry)
+    await registry.shut(await registry.find(new.table.id), "Bad words")
+    with pytest.raises(Refusal, match=r"has closed the table: Bad words\.") as refused:
+        await delete_by_maker(registry, new.table.id, fingerprint(new.held[0].token))
+    assert refused.value.code == "closed"
+    assert new.table.id in await registry.store.abouts_of([new.table.id])

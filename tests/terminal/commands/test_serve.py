@@ -14,7 +14,8 @@ from tests.terminal.driver import run
     [
         (["--public-url", "games.example.org"], "without a path, as in https://games.example.org"),
         (["--public-url", "https://games.example.org/deck"], "without a path, as in https://games.example.org"),
-        (["--metrics-token", "short"], "at least 16 letters and digits"),
+        (["--metrics-token", "short"], "16 to 64 letters and digits"),
+        (["--metrics-token", "x" * 65], "16 to 64 letters and digits"),
         (["--contact", "x" * 1000], "shorten it"),
         (["--trusted-proxy", "my proxy"], "my proxy"),
     ],

@@ -40,7 +40,7 @@ class CachedCampaign:
     """A campaign in memory. `kept` is how many of its entries are in the store.
 
     `weight` is about how many bytes it takes here, and `trouble` says why the table of its scenario cannot be read, if
-    that is so.
+    that is so; it `is_shut` where whoever runs the server wants it so.
     """
 
     def __init__(self, about: AboutCampaign, campaign: Campaign) -> None:
@@ -49,6 +49,7 @@ class CachedCampaign:
         self.kept = 0
         self.weight = EMPTY_WEIGHT
         self.trouble = ""
+        self.is_shut = False
         self.used = clock.chronometer.steady()
 
     @property

@@ -16,7 +16,7 @@ from quarterdeck.server.campaigns.bounds import check_reseating, check_sailing, 
 from quarterdeck.server.campaigns.cache import CachedCampaign, CampaignCache, find_story
 from quarterdeck.server.campaigns.crew import changed_holders, check_full, imported_holders, seats_of
 from quarterdeck.server.campaigns.picture import campaign_picture, invitation
-from quarterdeck.server.refusals import STORE_TROUBLE, Refusal
+from quarterdeck.server.refusals import STORE_TROUBLE, Refusal, ShutByHost
 from quarterdeck.server.store.about import AboutCampaign, SeatHolder, decode_about, decode_campaign_about, if_whole
 from quarterdeck.server.sweeping import DAY, sweep_for_ever
 from quarterdeck.server.tables.holders import check_names, holders_for, name_to_join_with, rights
@@ -264,6 +264,8 @@ class CampaignRegistry:
             if table:
                 if not cached.trouble:
                     raise CampaignRefused("This scenario can be played on: finish it, or concede.")
+                if cached.is_shut:
+                    raise Refusal("closed", cached.trouble, 410)
                 cached.campaign.drop_scenario(table)
                 cached.trouble = ""
                 await self._cache.keep(cached)
@@ -337,12 +339,15 @@ class CampaignRegistry:
         A table that is there and cannot be read is kept: a newer Quarterdeck may read it, and the people are asked.
         """
         campaign = cached.campaign
-        cached.trouble = ""
+        cached.trouble, cached.is_shut = "", False
         if campaign.stage != "sailing":
             return
         try:
             record = await (await self._tables.find(campaign.table)).final_record()
         except Refusal as refusal:
+            if isinstance(refusal, ShutByHost):
+                cached.trouble, cached.is_shut = f"{refusal} The voyage goes on when they open it again.", True
+                return
             if refusal.code == "closed":
                 cached.trouble = f"{refusal} Set the scenario up anew, or wait until its table can be read again."
                 return

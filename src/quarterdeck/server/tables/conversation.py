@@ -59,6 +59,7 @@ class Conversation:
             await self._hold(while_open)
 
     async def _hold(self, while_open: ExitStack) -> None:
+        hello: bytes | None = None
         try:
             hello = await asyncio.wait_for(self._channel.receive(), HELLO_WITHIN)
             if hello is None:
@@ -69,7 +70,7 @@ class Conversation:
             while_open.enter_context(self._registry.open_tables.opened(self._guest, hosted, seated))
             await hosted.subscribe(subscriber)
         except (QuarterdeckError, TimeoutError) as error:
-            refusal = refused(_too_late(error), 0)
+            refusal = refused(_too_late(error), _ref_of(hello or b""))
             counting().refusal(refusal.code)
             await self._channel.send(msgspec.json.encode(refusal))
             return
@@ -182,12 +183,12 @@ class Conversation:
             hosted.check_seat(subscriber)
             raise no_right("You only watch this table.")
         if isinstance(message, wire.Pick):
-            return await hosted.read_stepwise(lambda table: _picked(table, _viewer_of(hosted, subscriber), message))
+            return await hosted.read_stepwise(lambda table: _picked(table, _player_of(hosted, subscriber), message))
         if isinstance(message, wire.Why | wire.FindWays | wire.TakeHold):
-            return await hosted.read(lambda table: _look_up(table, _viewer_of(hosted, subscriber), message))
+            return await hosted.read(lambda table: _look_up(table, _player_of(hosted, subscriber), message))
         if isinstance(message, wire.Hint):
             return await self._hint(hosted, subscriber, message)
-        await hosted.do(lambda: _act(hosted, _viewer_of(hosted, subscriber), message))
+        await hosted.do(lambda: _act(hosted, _player_of(hosted, subscriber), message))
         return wire.Done(ref)
 
     def _name_to_say(self, hosted: HostedTable, subscriber: Subscriber) -> str:
@@ -205,7 +206,7 @@ class Conversation:
         return name
 
     async def _hint(self, hosted: HostedTable, subscriber: Subscriber, message: wire.Hint) -> wire.Hinted:
-        table, seat = await hosted.read(lambda table: (table, _viewer_of(hosted, subscriber)))
+        table, seat = await hosted.read(lambda table: (table, _player_of(hosted, subscriber)))
         if not hosted.about.hints:
             raise Refusal("no-hints", "There are no hints at this table.", 403)
         question = table.question(seat)
@@ -221,6 +222,17 @@ def _viewer_of(hosted: HostedTable, subscriber: Subscriber) -> int:
     """The viewer, when its turn has come: a seat may have been lost meanwhile. Raises `Refusal`."""
     hosted.check_seat(subscriber)
     return subscriber.viewer
+
+
+def _player_of(hosted: HostedTable, subscriber: Subscriber) -> int:
+    """The seat for which somebody answers or looks something up. Raises `Refusal` while a bot does that."""
+    seat = _viewer_of(hosted, subscriber)
+    holder = hosted.about.holders[seat]
+    if holder.conceded and holder.kind == "bot":
+        raise Refusal("conceded", "You gave up, and a bot sails on: watch how it ends.", 409)
+    if holder.away:
+        raise Refusal("away", "A bot sits in for you: come back first.", 409)
+    return seat
 
 
 def _look_up(table: Table, seat: int, message: wire.Why | wire.FindWays | wire.TakeHold) -> wire.Reply:
@@ -255,11 +267,6 @@ def _reasons(table: Table, seat: int, message: wire.Why) -> wire.Reasons:
 
 
 def _act(hosted: HostedTable, seat: int, message: wire.FromClient) -> None:
-    holder = hosted.about.holders[seat]
-    if holder.conceded and holder.kind == "bot":
-        raise Refusal("conceded", "You gave up, and a bot sails on: watch how it ends.", 409)
-    if holder.away:
-        raise Refusal("away", "A bot sits in for you: come back first.", 409)
     match message:
         case wire.Answer(moves=moves, number=number, sure=sure):
             actions.answer(hosted, seat, moves, number, sure)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from quarterdeck.server.refusals import no_right, no_table
+from quarterdeck.server.refusals import ShutByHost, no_right, no_table
 from quarterdeck.server.store.about import decode_about
 from quarterdeck.server.tables.holders import rights
 from quarterdeck.server.tables.registry import TableRegistry
@@ -17,6 +17,9 @@ async def delete_by_maker(registry: TableRegistry, ident: str, key: str) -> None
     kept = await registry.store.abouts_of([ident]) if is_id(ident) else {}
     if not kept:
         raise no_table()
-    if not rights(decode_about(kept[ident]), key)[1]:
+    about = decode_about(kept[ident])
+    if not rights(about, key)[1]:
         raise no_right("Only whoever made the table can delete it: send a token that was given for making it.")
+    if about.closed is not None:  # what happened there is for whoever closed it to see
+        raise ShutByHost(about.closed)
     await registry.delete_by_id(ident, "Whoever made this table has deleted it.")

@@ -17,13 +17,13 @@ from quarterdeck.games import GAMES
 from quarterdeck.server import clock, wire
 from quarterdeck.server.refusals import (
     Refusal,
+    ShutByHost,
     closed_by_host,
     no_game,
     no_table,
     older_rules,
     put_away,
     seat_lost,
-    shut_by_host,
 )
 from quarterdeck.server.stepwise import in_turn, stepwise
 from quarterdeck.server.store import ChangeRefused, NotKept, SqlStore, Stored
@@ -146,7 +146,7 @@ class HostedTable:
         if self._unsound:
             await self._reload()
         if self.about.closed is not None:
-            raise shut_by_host(self.about.closed)
+            raise ShutByHost(self.about.closed)
         if self.gone:
             raise no_table()
         if self.has_left:

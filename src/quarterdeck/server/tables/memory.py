@@ -8,7 +8,7 @@ from contextlib import contextmanager
 
 from quarterdeck.server import clock
 from quarterdeck.server.fair import FairSemaphore
-from quarterdeck.server.refusals import Refusal, shut_by_host
+from quarterdeck.server.refusals import Refusal, ShutByHost
 from quarterdeck.server.store import SqlStore, Stored
 from quarterdeck.server.store.about import decode_about
 from quarterdeck.server.tables.hosted import Boards, HostedTable
@@ -68,7 +68,7 @@ class TableLoader:
             return None
         why = decode_about(stored.about).closed
         if why is not None:
-            raise shut_by_host(why)
+            raise ShutByHost(why)
         return await HostedTable.from_store(stored, self._store, self._boards)
 
 

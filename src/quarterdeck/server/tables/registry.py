@@ -17,7 +17,7 @@ from quarterdeck.server.fair import FairSemaphore
 from quarterdeck.server.guarding.limits import Buckets, Limits
 from quarterdeck.server.guarding.quotas import Quotas
 from quarterdeck.server.imports.checker import ImportChecker
-from quarterdeck.server.refusals import STORE_TROUBLE, Refusal, no_table, shut_by_host
+from quarterdeck.server.refusals import STORE_TROUBLE, Refusal, ShutByHost, no_table
 from quarterdeck.server.stepwise import each_of, stepwise
 from quarterdeck.server.store import Change, NotRead, SqlStore
 from quarterdeck.server.store.about import AboutTable, RowDamaged, decode_about, if_whole
@@ -231,7 +231,7 @@ class TableRegistry:
             raise no_table()
         about = decode_about(kept[ident])
         if about.closed is not None:
-            raise shut_by_host(about.closed)
+            raise ShutByHost(about.closed)
         return table_info(about)
 
     async def held_tables(self, wish: wire.Mine) -> list[wire.MyTable]:

@@ -24,7 +24,7 @@ LONGEST_CONTACT = 200
 # Browsers of the terminal would take the screen that the server writes to.
 TEXT_BROWSERS = ("links", "elinks", "lynx", "w3m", "www-browser")
 
-METRICS_TOKEN = r"[!-~]{16,200}"
+METRICS_TOKEN = r"[!-~]{16,64}"
 
 
 def serve(
@@ -117,7 +117,7 @@ def serve(
             f"--contact is one line of up to {LONGEST_CONTACT} letters, as in crew@example.org: shorten it."
         )
     if metrics_token is not None and not re.fullmatch(METRICS_TOKEN, metrics_token):
-        raise OptionRefused("--metrics-token must not be guessed: take at least 16 letters and digits, without blanks.")
+        raise OptionRefused("--metrics-token must not be guessed: take 16 to 64 letters and digits, without blanks.")
     set_up(log)
     config = ServerConfig(
         host,
