@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
@@ -28,6 +29,7 @@ from quarterdeck.server.methods import Methods
 from quarterdeck.server.refusals import STORE_TROUBLE, TROUBLE, code_of, shortened, words_of
 from quarterdeck.server.routes import campaigns, catalogue, finished, sockets, tables, webfiles
 from quarterdeck.server.routes.requests import Endpoint
+from quarterdeck.server.sweeping import sweep_for_ever
 from quarterdeck.server.tables.registry import TableRegistry
 from quarterdeck.server.tables.replays import ReplayCache
 from quarterdeck.server.watching.counts import NOT_COUNTED, Counts, counting
@@ -63,9 +65,11 @@ def make_app(
             await registry.open()
             await stories.open()
             await desk.open()
+            sweeping = asyncio.create_task(sweep_for_ever(replays.sweep, "replays"))
             try:
                 yield
             finally:
+                sweeping.cancel()
                 await desk.close()
                 await stories.close()
                 await registry.close()

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Coroutine, Sequence
+from typing import Any
 
 import pytest
 
@@ -16,6 +18,7 @@ from quarterdeck.server.store import (
     open_store,
 )
 from quarterdeck.server.store.about import AboutCampaign, decode_campaign_about
+from quarterdeck.server.store.writer import AnyChange, Writer
 from tests.server.store.making import made
 
 pytestmark = pytest.mark.anyio
@@ -94,3 +97,30 @@ async def test_what_a_change_says_about_a_campaign_is_taken_from_it(store: SqlSt
     assert decode_campaign_about(data) == about
     assert await store.stale_campaigns(2.5) == []
     assert (await store.kept_for("me")).campaigns == 1
+
+
+async def test_campaigns_that_are_deleted_go_one_at_a_time_with_other_changes_between(
+    store: SqlStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    together: list[int] = []
+    transact = Writer._transact
+
+    def counted(writer: Writer, changes: Sequence[AnyChange]) -> list[ChangeRefused | None]:
+        deletes = [each for each in changes if isinstance(each, CampaignChange) and each.about is None]
+        together.append(len(deletes))
+        return transact(writer, changes)
+
+    for number in range(20):
+        await store.commit_campaign(change(0, b"0", ident=f"c{number}"))
+    monkeypatch.setattr(Writer, "_transact", counted)
+    deleting = [store.commit_campaign(CampaignChange(campaign=f"c{number}")) for number in range(20)]
+    done: list[str] = []
+
+    async def noted(name: str, work: Coroutine[Any, Any, None]) -> None:
+        await work
+        done.append(name)
+
+    await asyncio.gather(*(noted("campaign", each) for each in deleting), noted("table", store.commit(made("a", 1))))
+    assert max(together) == 1
+    assert done.index("table") < 10, "whoever came last does not wait for all that go"
+    assert [await store.load_campaign(f"c{number}") for number in range(20)] == [None] * 20

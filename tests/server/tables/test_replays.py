@@ -13,6 +13,7 @@ from quarterdeck.core.kernel import NOBODY
 from quarterdeck.core.trace import ALL_SEEING, SPECTATOR
 from quarterdeck.games import GAMES as REAL
 from quarterdeck.server.stepwise import AT_A_TIME
+from quarterdeck.server.sweeping import IDLE
 from quarterdeck.server.tables import replays
 from quarterdeck.server.tables.replays import MOST_MOMENTS, ReplayCache, moments, replay_info
 from quarterdeck.server.wire import Checked, MomentInfo, Opening, Sentence, TableInfo
@@ -20,6 +21,7 @@ from quarterdeck.table import Seat, Table
 from quarterdeck.table.errors import StillHidden
 from quarterdeck.table.secret import commitment
 from quarterdeck.table.steps import Steps
+from tests.server.inside import TurnedClock
 from tests.server.leafing import check_at_once, moments_at_once, open_at_once
 from tests.table.play import answer, hand, new_table, people, play_at_random
 from tests.table.test_rebuild import copy_of, later, reread
@@ -284,3 +286,16 @@ def test_another_shuffle_under_a_fitting_seal_fails_the_check() -> None:
     checked = check_at_once(other, GAMES)
     assert (checked.fits, checked.replayed) == (True, False)
     assert checked.trouble
+
+
+@pytest.mark.anyio
+async def test_a_replay_that_nobody_leafs_through_is_put_away(turned: TurnedClock) -> None:
+    shelf = ReplayCache(GAMES, room=10**9)
+    record = finished().record
+    read, left = await shelf.open("read", record, "Ann"), await shelf.open("left", record, "Ann")
+    turned.go_on(IDLE / 2 + 1)
+    assert await shelf.open("read", record, "Ann") is read
+    turned.go_on(IDLE / 2)
+    await shelf.sweep()
+    assert await shelf.open("read", record, "Ann") is read
+    assert await shelf.open("left", record, "Ann") is not left

@@ -17,6 +17,7 @@ from quarterdeck.server.campaigns.cache import CachedCampaign, CampaignCache, fi
 from quarterdeck.server.campaigns.crew import changed_holders, check_full, imported_holders, seats_of
 from quarterdeck.server.campaigns.picture import campaign_picture, invitation
 from quarterdeck.server.refusals import STORE_TROUBLE, Refusal, ShutByHost
+from quarterdeck.server.stepwise import in_turn
 from quarterdeck.server.store.about import AboutCampaign, SeatHolder, decode_about, decode_campaign_about, if_whole
 from quarterdeck.server.sweeping import DAY, sweep_for_ever
 from quarterdeck.server.tables.holders import check_names, holders_for, name_to_join_with, rights
@@ -134,7 +135,7 @@ class CampaignRegistry:
     async def _picture(self, cached: CachedCampaign, seat: int, host: bool) -> wire.CampaignPicture:
         tables = {event.table for event in cached.campaign.chronicle if is_id(event.table)}
         there = await self._store.abouts_of(tables)
-        return campaign_picture(cached.about, cached.campaign, seat, host, there, cached.trouble)
+        return await in_turn(lambda: campaign_picture(cached.about, cached.campaign, seat, host, there, cached.trouble))
 
     async def invitation(self, ident: str) -> wire.Invitation:
         """What somebody may know who has the link alone."""

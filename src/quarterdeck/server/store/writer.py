@@ -77,6 +77,7 @@ class Writer:
         self._closed = False
         self._ended = False  # nothing more comes from the queue
         self._coming = deque[_Coming]()  # the one whose turn it is comes first
+        self._leaving = deque[Waiting]()  # campaigns that are deleted, one after the other
         # When some of what was deleted is removed, by the steady clock; None if there is nothing of it. A server before
         # this one may have stopped before all of it was gone.
         left = self._in_transaction(_take_over)
@@ -106,10 +107,12 @@ class Writer:
         self._thread.join()
 
     def _run(self) -> None:
-        while not self._ended or self._coming:
+        while not self._ended or self._coming or self._leaving:
             self._keep_all(self._take_all())
             if self._coming:
                 self._keep_portion(self._coming.popleft())
+            if self._leaving:
+                self._keep([self._leaving.popleft()])
             if not self._ended and self._clear_at is not None and monotonic() >= self._clear_at:
                 self._clear()
         self._drop()
@@ -119,7 +122,7 @@ class Writer:
         taken: list[Waiting] = []
         try:
             timeout = None if self._clear_at is None else max(0.0, self._clear_at - monotonic())
-            waiting = self._queue.get(not self._coming, timeout)
+            waiting = self._queue.get(not self._coming and not self._leaving, timeout)
             while waiting is not None:
                 taken.append(waiting)
                 waiting = self._queue.get_nowait()
@@ -129,12 +132,15 @@ class Writer:
         return taken
 
     def _keep_all(self, taken: list[Waiting]) -> None:
-        """Keep what was taken, up to so many rows at a time, and have long new tables begin to come."""
+        """Keep what was taken, up to so many rows at a time; long new tables begin to come, and campaigns to leave."""
         batch: list[Waiting] = []
         rows = 0
         for change, future in taken:
             if _is_long(change):
                 self._coming.append(_Coming(change, future))
+                continue
+            if isinstance(change, CampaignChange) and change.about is None:  # with it go up to some thousand rows
+                self._leaving.append((change, future))
                 continue
             batch.append((change, future))
             rows += _rows_of(change)

@@ -13,10 +13,12 @@ from quarterdeck.core.errors import QuarterdeckError, SeatRefused
 from quarterdeck.core.game import Game
 from quarterdeck.core.kernel import NOBODY
 from quarterdeck.core.trace import ALL_SEEING, SPECTATOR
+from quarterdeck.server import clock
 from quarterdeck.server.fair import FairSemaphore
 from quarterdeck.server.guarding.rooms import FairRoom
 from quarterdeck.server.refusals import Refusal
 from quarterdeck.server.stepwise import stepwise
+from quarterdeck.server.sweeping import IDLE
 from quarterdeck.server.tables.picture import notices_told, wire_event, wire_sentence
 from quarterdeck.server.wire import Checked, Event, MomentInfo, Opening, Outcome, ReplayInfo, Sentence, TableInfo, Thing
 from quarterdeck.table import Record, Replay
@@ -47,6 +49,7 @@ class OpenReplay:
 
     def __init__(self, replay: Replay, game: Game[Any], tally: Tally) -> None:
         """Use `open_replay`."""
+        self.used = clock.chronometer.steady()
         self.record = replay.record
         self.game = game
         self.replay = replay
@@ -85,6 +88,7 @@ class ReplayCache:
         opened = self._opened.get(ident)
         if opened is None:
             opened = await self._once(self._opening, ident, record, guest, open_replay)
+        opened.used = clock.chronometer.steady()
         self._opened[ident] = opened
         self._opened.move_to_end(ident)
         while len(self._opened) > 1 and sum(each.weight for each in self._opened.values()) > self._room:
@@ -125,6 +129,13 @@ class ReplayCache:
             return await stepwise(steps)
         async with self._few:
             return await stepwise(steps)
+
+    async def sweep(self) -> None:
+        """Put away what nobody leafs through any more."""
+        steady = clock.chronometer.steady()
+        for ident, opened in list(self._opened.items()):
+            if steady - opened.used > IDLE:
+                del self._opened[ident]
 
     def forget(self, ident: str) -> None:
         """Forget a replay, when its table was deleted or closed."""

@@ -91,7 +91,7 @@ class ChapterInfo(Told, frozen=True):
     part: int
 
 
-class BookPage(Told, frozen=True):
+class BookPage(Told, frozen=True, gc=False):
     """A part of the book that may be read by now. `kind` says which part of the chapter it is.
 
     `way` is the label of the way that was chosen, where this tells what came of it.
@@ -126,7 +126,7 @@ class MarkInfo(Told, frozen=True):
     way: str = ""
 
 
-class ChronicleLine(Told, frozen=True):
+class ChronicleLine(Told, frozen=True, gc=False):
     """Something that happened: on which day, in which chapter, and at which table, if it is still here to look at."""
 
     day: str

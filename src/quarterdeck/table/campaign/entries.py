@@ -94,7 +94,7 @@ def check_table_name(table: str) -> None:
         raise CampaignRefused(f"{table[:60]!r} in this campaign is no name of a table: use a copy.")
 
 
-class Mark(msgspec.Struct, frozen=True):
+class Mark(msgspec.Struct, frozen=True, gc=False):
     """Something that was changed for good: what, in which chapter, and by which choice."""
 
     text: str
@@ -105,7 +105,7 @@ class Mark(msgspec.Struct, frozen=True):
 PageKind = Literal["opening", "defeat", "after", "choice"]
 
 
-class Page(msgspec.Struct, frozen=True):
+class Page(msgspec.Struct, frozen=True, gc=False):
     """A part of the book that may be read by now. `kind` says which part of a chapter it is."""
 
     chapter: str
@@ -115,7 +115,7 @@ class Page(msgspec.Struct, frozen=True):
     way: str = ""
 
 
-class ChronicleLine(msgspec.Struct, frozen=True):
+class ChronicleLine(msgspec.Struct, frozen=True, gc=False):
     """A line of the chronicle."""
 
     day: str
