@@ -191,6 +191,7 @@ class HttpConnection(H11Protocol):
         _standing(self).drop(self.transport, _guest(self))
         _inlet(self).forget()
         super().connection_lost(exc)
+        self.app = self._application  # else it would name itself, and keep what came over it until somebody tidies up
 
     def data_received(self, data: bytes) -> None:
         """Have it read in turn."""
