@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import socket
+import weakref
 from collections.abc import Iterator
 from contextlib import ExitStack, suppress
 from time import monotonic, sleep
@@ -13,11 +15,12 @@ import pytest
 
 from quarterdeck.server import wire
 from quarterdeck.server.client import Server
-from quarterdeck.server.guarding.connections import Connections
+from quarterdeck.server.guarding.connections import Connections, HttpConnection
 from quarterdeck.server.guarding.guests import Guests
 from quarterdeck.server.guarding.limits import Limits
 from tests.server.harness import request
 from tests.server.in_thread import served
+from tests.server.inside import PATIENCE
 from tests.server.tables.test_conversation import heard, plain
 from tests.server.tables.test_registry import OPEN, YOU, make
 
@@ -153,3 +156,26 @@ def test_what_waits_for_one_guest_is_bounded_over_all_connections() -> None:
     connections.sweep()
     assert lines[2].is_cut_off
     assert not lines[0].is_cut_off
+
+
+def test_what_came_over_a_connection_goes_with_it(hurried: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    """At once, and not when Python next looks for what nobody needs: it may be megabytes."""
+    made: list[weakref.ref[HttpConnection]] = []
+    begin = HttpConnection.connection_made
+
+    def noted(self: HttpConnection, transport: asyncio.Transport) -> None:
+        made.append(weakref.ref(self))
+        begin(self, transport)
+
+    monkeypatch.setattr(HttpConnection, "connection_made", noted)
+    gc.disable()
+    try:
+        for _ in range(3):
+            assert request(hurried, "POST", "/api/records", b"x" * 10_000).status == 400
+        until = monotonic() + PATIENCE
+        while any(each() is not None for each in made) and monotonic() < until:
+            sleep(0.05)
+    finally:
+        gc.enable()
+    assert len(made) == 3
+    assert not [each for each in made if each() is not None]
