@@ -139,7 +139,7 @@ def test_nothing_shifts_and_all_that_can_be_chosen_is_in_view(
     page = visitor(SIZES[size], touch=touch, drawn=True)
     onlooker = Onlooker(page, size)
     player = (Toucher if touch else Player)(page, f"calm {game}")
-    player.sit(against_bot(harbour.server, game, deal=f"calm {size}").held[0])
+    player.sit(against_bot(harbour.server, game).held[0])
     assert player.ready()
     onlooker.begin()
     for number in range(ANSWERS):
