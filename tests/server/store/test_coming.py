@@ -33,11 +33,11 @@ from quarterdeck.server.store import (
 )
 from quarterdeck.server.store.errors import plainly
 from quarterdeck.server.store.looking import look_into
-from quarterdeck.server.store.sql import mark_batch, write_portion
+from quarterdeck.server.store.sql import write_portion
 from tests.server.postgres import Postgres
 from tests.server.store.making import about, added, entries, made
 from tests.server.store.test_clearing import rows_in, wait_for
-from tests.server.store.test_trouble import hang_up, no_room
+from tests.server.store.test_trouble import hang_up, lose_once, no_room
 
 pytestmark = pytest.mark.anyio
 
@@ -379,18 +379,7 @@ async def test_a_connection_lost_while_a_portion_commits_loses_and_doubles_nothi
 ) -> None:
     url = postgres.new_database()
     store = open_store(url)
-    lost = list[str]()
-
-    def mark_and_lose(connection: Connection, token: str) -> None:
-        mark_batch(connection, token)
-        if not lost and len(portions.of) == portion:
-            lost.append(token)
-            if moment == "after":  # the commit gets there, and the answer does not come back
-                connection.exec_driver_sql("COMMIT")
-                connection.exec_driver_sql("SELECT 1")  # so that there is something to commit, in vain
-            hang_up(url)
-
-    monkeypatch.setattr(writer, "mark_batch", mark_and_lose)
+    lost = lose_once(monkeypatch, url, moment, lambda: len(portions.of) == portion)
     await store.commit(long_table("a"))
     assert len(lost) == 1
     assert len(portions.of) == PORTIONS + (moment == "before")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import resource
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -48,6 +48,25 @@ def hang_up(url: str) -> None:
     with engine.connect() as connection:
         connection.execute(text(HANG_UP))
     engine.dispose()
+
+
+def lose_once(
+    monkeypatch: pytest.MonkeyPatch, url: str, moment: str, due: Callable[[], bool] = lambda: True
+) -> list[str]:
+    """Have the connection be lost before or after a commit, the first that is due; gives the sign of that, then."""
+    lost: list[str] = []
+
+    def mark_and_lose(connection: Connection, token: str) -> None:
+        mark_batch(connection, token)
+        if not lost and due():
+            lost.append(token)
+            if moment == "after":  # the commit gets there, and the answer does not come back
+                connection.exec_driver_sql("COMMIT")
+                connection.exec_driver_sql("SELECT 1")  # so that there is something to commit, in vain
+            hang_up(url)
+
+    monkeypatch.setattr(writer, "mark_batch", mark_and_lose)
+    return lost
 
 
 async def test_on_a_full_disk_nothing_is_kept_until_there_is_room(tmp_path: Path) -> None:
@@ -126,18 +145,7 @@ async def test_a_connection_lost_while_it_commits_loses_and_doubles_nothing(
     url = postgres.new_database()
     store = open_store(url)
     await store.commit(made("a", 1))
-    lost: list[str] = []
-
-    def mark_and_lose(connection: Connection, token: str) -> None:
-        mark_batch(connection, token)
-        if not lost:
-            lost.append(token)
-            if moment == "after":  # the commit gets there, and the answer does not come back
-                connection.exec_driver_sql("COMMIT")
-                connection.exec_driver_sql("SELECT 1")  # so that there is something to commit, in vain
-            hang_up(url)
-
-    monkeypatch.setattr(writer, "mark_batch", mark_and_lose)
+    lost = lose_once(monkeypatch, url, moment)
     await store.commit(added("a", 1))
     assert len(lost) == 1
     assert await kept(store, "a") == entries(0, 2, "a")

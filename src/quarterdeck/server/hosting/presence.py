@@ -5,10 +5,11 @@ from __future__ import annotations
 from sqlalchemy import text
 
 from quarterdeck.server.store.looking import StoreLook
+from quarterdeck.server.store.postgresql import LOCK
 from quarterdeck.table.disk import is_locked
 
 # The lock of a server on PostgreSQL, let go of with the transaction.
-TRY_LOCK = text("SELECT pg_try_advisory_xact_lock(3562700, hashtext(coalesce(current_schema(), '')))")
+TRY_LOCK = text(f"SELECT pg_try_advisory_xact_lock{LOCK}")
 
 
 def is_served(look: StoreLook) -> bool:

@@ -29,8 +29,8 @@ NETWORK = {
     "tcp_user_timeout": 15000,
 }
 
-# Held for as long as the session lives, however it ends. The first number only has to be ours alone.
-TAKE_LOCK = text("SELECT pg_try_advisory_lock(3562700, hashtext(coalesce(current_schema(), '')))")
+LOCK = "(3562700, hashtext(coalesce(current_schema(), '')))"  # of a store; the number only has to be ours alone
+TAKE_LOCK = text(f"SELECT pg_try_advisory_lock{LOCK}")  # for as long as the session lives, however it ends
 
 ON_DISK = "SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off'"
 FIND_OUT_SOON = (
