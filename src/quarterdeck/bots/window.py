@@ -2,25 +2,31 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from quarterdeck.core.errors import NotAsked
 from quarterdeck.core.game import Game, View
 from quarterdeck.core.kernel import State
 from quarterdeck.core.rng import Rng
+from quarterdeck.core.trace import Event
 
 
 class Window:
-    """The question on the table as the asked seat sees it. It is good for this one question."""
+    """The question on the table as the asked seat sees it. It is good for this one question.
 
-    __slots__ = ("__truth", "game", "seat")
+    `events` are what the seat was told so far, as far as the kept log tells it, the oldest first.
+    """
 
-    def __init__(self, game: Game[Any], state: State, seat: int) -> None:
+    __slots__ = ("__truth", "events", "game", "seat")
+
+    def __init__(self, game: Game[Any], state: State, seat: int, events: Sequence[Event] = ()) -> None:
         """Raises `NotAsked` for a seat that is not asked: it would see the moves of the one that is."""
         if state.seat() != seat:
             raise NotAsked(f"Seat {seat} is not asked: a window is for the seat that is, which is {state.seat()}.")
         self.game = game
         self.seat = seat
+        self.events = events
         self.__truth = state
 
     def view(self) -> View:

@@ -68,6 +68,10 @@ class Judgement(Generic[S]):
         """How good the state is for the seat: about the chance to win, from 0 to 1."""
         raise NotImplementedError
 
+    def quick_value(self, s: S, seat: int) -> float:
+        """The same without looking ahead, for searches, which ask it of thousands of states."""
+        return self.value(s, seat)
+
     def sensible(self, s: S, moves: list[int]) -> list[int]:
         """Those of the asked seat's moves that do not plainly throw something away; never empty."""
         return moves
