@@ -9,7 +9,7 @@ from quarterdeck.bots.window import Window
 from quarterdeck.core.errors import SeatRefused
 from quarterdeck.core.guessing import instead
 
-__all__ = ["BOTS", "Bot", "Weighed", "Window", "find_bot", "make_bot"]
+__all__ = ["BOTS", "Bot", "Think", "Weighed", "Window", "find_bot", "make_bot"]
 
 BOTS: dict[str, type[Bot]] = {bot.key: bot for bot in (Deckhand, Bosun, Captain)}
 

@@ -10,6 +10,7 @@ from quarterdeck.bots.window import Window
 
 ITERATIONS = 2000  # for an answer, where nobody says how many
 MOST_ITERATIONS = 10_000_000  # within a time
+RARE = 0.2  # of the share of the answer that is given most often
 SETTINGS = Settings(turns=2, curiosity=0.4)
 
 
@@ -20,7 +21,17 @@ class Captain(Bot):
     summary = "tries out what everybody may do in sampled worlds, for as long as it may think, and takes what does best"
 
     def choose(self, window: Window) -> int:
-        return self.weigh(window)[0].move
+        weighed = self.weigh(window)
+        if not window.is_secret():
+            return weighed[0].move
+        # Shares are how often each answer is to be given; rare ones are mostly there because they were tried out.
+        likely = [each for each in weighed if each.share >= RARE * weighed[0].share]
+        left = sum(each.share for each in likely) * self.rng.below(1 << 20) / (1 << 20)
+        for each in likely:
+            left -= each.share
+            if left < 0:
+                return each.move
+        return likely[-1].move
 
     def weigh(self, window: Window) -> list[Weighed]:
         moves = window.sensible(window.moves())
@@ -32,11 +43,8 @@ class Captain(Bot):
         tree.search(MOST_ITERATIONS if think.seconds else think.iterations or ITERATIONS, until)
         root = tree.root
         assert root is not None
-        whole = sum(root.visits)
-        best = sorted(range(len(root.moves)), key=lambda place: -root.visits[place])
+        shares = root.shares()
         return [
-            Weighed(
-                root.moves[place], root.mean(place), tuple(tree.plan(root.moves[place])), root.visits[place] / whole
-            )
-            for place in best
+            Weighed(root.moves[place], root.mean(place), tuple(tree.plan(root.moves[place])), shares[place])
+            for place in sorted(range(len(shares)), key=lambda place: -shares[place])
         ]

@@ -37,9 +37,17 @@ class Window:
         """Every move that the question allows."""
         return self.__truth.moves()
 
+    def is_secret(self) -> bool:
+        """Whether somebody who may not know the answer yet answers it."""
+        return self.__truth.step().secret(self.__truth)
+
     def sensible(self, moves: list[int]) -> list[int]:
         """Those of the moves that do not plainly throw something away; never empty."""
         return self.game.judgement.sensible(self.__truth, moves)
+
+    def usual(self, moves: list[int]) -> list[int]:
+        """Those of the sensible moves that a simple hand would choose from; never empty."""
+        return self.game.judgement.usual(self.__truth, moves)
 
     def world(self, rng: Rng) -> State:
         """A state of its own in which everything that the seat knows is so, and the rest is dealt anew."""

@@ -76,6 +76,11 @@ class Judgement(Generic[S]):
         """Those of the asked seat's moves that do not plainly throw something away; never empty."""
         return moves
 
+    def usual(self, s: S, moves: list[int]) -> list[int]:
+        """Those of the sensible moves that a simple hand would choose from without looking ahead; never empty. Narrower
+        where random play among all that is sensible gets nowhere."""
+        return moves
+
     def is_fatal(self, s: S, move: int) -> bool:
         """Whether this answer loses the game: as far as the asked seat can know, it cannot win any more after it. It
         must rest on what that seat knows alone."""

@@ -14,6 +14,7 @@ from typing import Any, Final
 
 from quarterdeck.core.game import Judgement
 from quarterdeck.core.kernel import State
+from quarterdeck.core.native import i64
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.trace import EVERYBODY, FLEETING, Event, Trace
 
@@ -29,9 +30,11 @@ THOUGHT_THROUGH: Final = 50  # iterations through a question, after which its fa
 class Settings:
     """How far a search looks, and how curious it is."""
 
-    __slots__ = ("curiosity", "turns")
+    __slots__ = ("candidates", "curiosity", "merge", "turns")
 
     def __init__(self, turns: int, curiosity: float) -> None:
+        self.candidates = 1
+        self.merge = 0
         self.turns = turns  # that are played out, the present one included
         self.curiosity = curiosity
 
@@ -73,6 +76,12 @@ class Node:
             if self.visits[place] > self.visits[best]:
                 best = place
         return best
+
+    def shares(self) -> list[float]:
+        """How much of the search each answer had; of a secret choice, how often it is to be given."""
+        parts = self.strategy if self.secret else [float(visits) for visits in self.visits]
+        whole = sum(parts)
+        return [part / whole for part in parts] if whole else [1.0 / len(parts) for _ in parts]
 
     def mean(self, place: int) -> float:
         """What came of an answer, on average."""
@@ -200,6 +209,7 @@ class Tree:
         rng = self.rng
         world: State = self.window.world(rng)
         told = [0] * world.seats
+        mine = [0] * world.seats
         seats: list[int] = []
         nodes: list[Node] = []
         places: list[int] = []
@@ -222,12 +232,35 @@ class Tree:
             move = moves[0]
             if not growing:
                 if len(moves) > 1:
-                    move = moves[rng.below(len(moves))]
+                    moves = judgement.usual(world, moves)
+                    move = moves[0]
+                number = len(moves)
+                if number > 1:
+                    move = moves[rng.below(number)]
+                    if self.settings.candidates > 1:
+                        seat = world.seat()
+                        most = -1.0
+                        best = world
+                        for _ in range(self.settings.candidates):
+                            move = moves[rng.below(number)]
+                            tried = world.clone()
+                            tried.play(move, rng)
+                            worth = judgement.quick_value(tried, seat)
+                            if worth > most:
+                                most = worth
+                                best = tried
+                        world = best
+                        continue
                 world.play(move, rng)
                 continue
             if len(moves) > 1:
                 seat = world.seat()
                 key = told[seat] * world.seats + seat
+                if self.settings.merge:
+                    choices: i64 = 7
+                    for m in moves:
+                        choices = (choices * FACTOR + m) & TOLD_BITS
+                    key = (mine[seat] ^ choices) * world.seats + seat
                 node = self.nodes.get(key)
                 if node is None:
                     node = Node(world.step().secret(world))
@@ -241,6 +274,12 @@ class Tree:
                 nodes.append(node)
                 places.append(place)
                 told[seat] = (told[seat] * FACTOR + move + 1) & TOLD_BITS
+                if self.settings.merge == 1:
+                    mine[seat] = (mine[seat] * FACTOR + move + 1) & TOLD_BITS
+                else:
+                    for o in range(world.seats):
+                        if o == seat or not node.secret:
+                            mine[o] = (mine[o] * FACTOR + (move + 1) * (seat + 1)) & TOLD_BITS
                 if not growing:
                     world.trace = None
                     world.play(move, rng)
