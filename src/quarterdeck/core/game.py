@@ -14,7 +14,7 @@ from quarterdeck.core.native import mypyc_attr
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.rules import Choice, Knob, Rules, Value, read_options
 from quarterdeck.core.story import Story
-from quarterdeck.core.trace import Trace
+from quarterdeck.core.trace import Event, Trace
 from quarterdeck.core.words import Words
 
 S = TypeVar("S", bound=State)
@@ -85,6 +85,17 @@ class Judgement(Generic[S]):
         """Whether this answer loses the game: as far as the asked seat can know, it cannot win any more after it. It
         must rest on what that seat knows alone."""
         return False
+
+    def evidence(self, s: S, seat: int, told: list[Event]) -> list[int]:
+        """What the deeds of others say of what is hidden from the seat, in numbers that are the game's own affair.
+
+        `told` is what the seat was told so far, the oldest first; the state is one that the seat imagines.
+        """
+        return []
+
+    def plausible(self, s: S, seat: int, evidence: list[int]) -> float:
+        """How well a world that the seat imagines explains that, beside worlds that do so best: from 0 to 1."""
+        return 1.0
 
     def turn_of(self, s: S) -> int:
         """A number that changes when a turn ends, so that a bot can look to the end of its own."""

@@ -24,6 +24,7 @@ LOOKS: Final = 16  # iterations between two looks at the clock
 SECRET_TRIES: Final = 12  # of 100 iterations through a secret choice try any of its answers
 LONGEST: Final = 2000  # questions of one iteration: a line that goes on and on is judged where it has come to
 FINE: Final = 1 << 20
+WORLDS: Final = 6  # of which one is looked for that explains what the others did
 THOUGHT_THROUGH: Final = 50  # iterations through a question, after which its favourite is part of a plan
 
 
@@ -162,6 +163,7 @@ class Tree:
         self.nodes: dict[int, Node] = {}
         self.root: Node | None = None
         self.trace = Trace()
+        self.evidence = self.judgement.evidence(window.world(rng), self.seat, list(window.events))
 
     def search(self, iterations: int, until: float) -> None:
         """So many iterations more, or as many as there is time for; one at least."""
@@ -207,7 +209,7 @@ class Tree:
     def _iterate(self) -> None:
         judgement = self.judgement
         rng = self.rng
-        world: State = self.window.world(rng)
+        world = self._world()
         told = [0] * world.seats
         mine = [0] * world.seats
         seats: list[int] = []
@@ -289,6 +291,16 @@ class Tree:
             world.play(move, rng)
             tell(told, trace.events)
         self._judge(world, seats, nodes, places)
+
+    def _world(self) -> State:
+        """A world that explains what the others did, or else the last of a few."""
+        world: State = self.window.world(self.rng)
+        for _ in range(WORLDS):
+            likely = self.judgement.plausible(world, self.seat, self.evidence)
+            if likely >= 1.0 or self.rng.below(FINE) < likely * FINE:
+                break
+            world = self.window.world(self.rng)
+        return world
 
     def _judge(self, world: State, seats: list[int], nodes: list[Node], places: list[int]) -> None:
         """Every seat that has answered learns what came of it."""
