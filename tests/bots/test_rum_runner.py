@@ -324,6 +324,16 @@ def test_the_bosun_raises_a_hazard_that_hurts_for_nothing(kind: int, seed: int) 
     assert choice(position, seed=seed) == codes.RAISE
 
 
+@pytest.mark.parametrize("seed", range(3))
+def test_the_bosun_lays_its_cards_rather_than_hoard_coins(seed: int) -> None:
+    hand = [codes.CASH_CROP, codes.LIGHTHOUSE, codes.LETTER_OF_MARQUE, codes.ROYAL_DECREE, codes.EMBARGO]
+    position = Position().crown(hand=hand, coins=4, points=2).pirate(coins=3, points=0)
+    position.investment(POINT, codes.AGED_RUM).hazard(POINT, codes.PORT_TAXES, starter=True)
+    position.hazard(BAY, codes.HARBOR_GUNS, starter=True).hazard(TIDES, codes.HIDDEN_HARBOR, starter=True)
+    position.ship(codes.BRIGANTINE).ship(codes.LONGBOAT).turn(codes.CROWN, actions=1).begin()
+    assert choice(position, seed=seed) == codes.PLAY_INVESTMENTS
+
+
 # What whole games show
 
 

@@ -16,28 +16,30 @@ from quarterdeck.games.rum_runner.cards import COMBAT, NAVIGATION, WORTH
 from quarterdeck.games.rum_runner.sense.gauging import STOP, Muster, gauntlet, spent
 from quarterdeck.games.rum_runner.state import SEEN, UP, RumState
 
+Weights = tuple[float, ...]
+
 EVEN: Final = -3.767  # for the Crown, if it had nothing and the Pirate had nothing
 MOVE: Final = 0.613  # to be on turn with all actions
 
 # The way to the goal, by how far it still is. From 4 on it is all the same.
-CROWN_TO_GO: Final = (0.0, 3.008, 1.89, 0.913, 0.0)
-PIRATE_TO_GO: Final = (0.0, 2.551, 0.797, 0.302, 0.0)
+CROWN_TO_GO: Final[Weights] = (0.0, 3.008, 1.89, 0.913, 0.0)
+PIRATE_TO_GO: Final[Weights] = (0.0, 2.551, 0.797, 0.302, 0.0)
 
 # The Crown's supply and the Pirate's, by coins.
-COINS: Final = (0.0, 0.179, 0.358, 0.475, 0.592, 0.709, 0.791, 0.873, 0.955, 1.037, 1.119)
-PURSE: Final = (0.0, 0.051, 0.102, 0.153, 0.241, 0.329, 0.417, 0.505, 0.593, 0.6, 0.6)
+COINS: Final[Weights] = (0.0, 0.179, 0.358, 0.475, 0.592, 0.709, 0.791, 0.873, 0.955, 1.037, 1.119)
+PURSE: Final[Weights] = (0.0, 0.051, 0.102, 0.153, 0.241, 0.329, 0.417, 0.505, 0.593, 0.6, 0.6)
 
 # Rum on islands. Where there are two numbers, the first holds if the Pirate comes first, the second if the Crown does.
-GROWN: Final = (0.9, 0.62, 0.48, 0.38, 0.3)  # how much of its points it promises, by the coins that it still needs
+GROWN: Final[Weights] = (0.9, 0.62, 0.48, 0.38, 0.3)  # how much of a point is promised, by the coins still needed
 POINTS: Final = 0.605  # a point promised
-SHARE: Final = (1.479, 2.457)  # all the points that are still needed, promised
+SHARE: Final[Weights] = (1.479, 2.457)  # all the points that are still needed, promised
 LAID: Final = -0.304  # a bottle, beyond its points
 KNOWN: Final = -0.268  # one that the Pirate has seen
-SOON: Final = (0.37, 0.806)  # enough to win, with a coin more on each at most
-LATER: Final = (0.149, 0.391)  # with two
-FUNDED: Final = (0.997, 6.26)  # enough to win, and funded
-OPEN: Final = (-1.714, -1.64)  # all the points that are still needed, promised where a raid gets through
-LAST_BOTTLE: Final = (-1.401, 0.0)  # where the Pirate needs one bottle more, and a raid gets through to it
+SOON: Final[Weights] = (0.37, 0.806)  # enough to win, with a coin more on each at most
+LATER: Final[Weights] = (0.149, 0.391)  # with two
+FUNDED: Final[Weights] = (0.997, 6.26)  # enough to win, and funded
+OPEN: Final[Weights] = (-1.714, -1.64)  # all the points that are still needed, promised where a raid gets through
+LAST_BOTTLE: Final[Weights] = (-1.401, 0.0)  # where the Pirate needs one bottle more, and a raid gets through to it
 
 # Other cards of the Crown.
 BARE_CROP: Final = 0.577  # a Cash Crop on an island without its coin
@@ -62,7 +64,7 @@ CARD[codes.LIGHTHOUSE] = CARD[codes.POISONED_RUM] = CARD[codes.LETTER_OF_MARQUE]
 SHIP: Final = 0.507  # in play; Longboats count nothing
 CREW: Final = 0.313  # aboard
 LAST_CREW: Final = 0.055  # aboard, where one bottle more wins
-TIRED: Final = (0.0, -0.071, 0.035, 0.141, 0.247)  # coins on a ship with crew
+TIRED: Final[Weights] = (0.0, -0.071, 0.035, 0.141, 0.247)  # coins on a ship with crew
 HELD: Final = 0.281  # of what a card of the hand is worth to hold on to, no ship
 
 HIRED: Final = 0.75  # of a raid for which crew have to be hired first
@@ -96,7 +98,7 @@ def _crown_first(s: RumState) -> float:
     return share if s.turn == codes.CROWN else 1.0 - share
 
 
-def _between(pair: tuple[float, float], first: float) -> float:
+def _between(pair: Weights, first: float) -> float:
     return pair[0] + (pair[1] - pair[0]) * first
 
 
