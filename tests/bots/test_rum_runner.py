@@ -314,7 +314,7 @@ def test_the_bosun_puts_the_wall_before_what_it_has_funded(seed: int) -> None:
     assert [kind for kind, _, _ in position.row(BAY)] == [codes.ROWDY_TAVERN, codes.UNCHARTED_WATERS]
 
 
-@pytest.mark.parametrize("kind", [codes.GOLD_RUM, codes.CASH_CROP, codes.LIGHTHOUSE])
+@pytest.mark.parametrize("kind", [codes.CASH_CROP, codes.LIGHTHOUSE])
 @pytest.mark.parametrize("seed", range(2))
 def test_the_bosun_raises_a_hazard_that_hurts_for_nothing(kind: int, seed: int) -> None:
     position = Position().crown(hand=[codes.REEF], coins=4)
