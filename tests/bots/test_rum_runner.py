@@ -126,6 +126,12 @@ def test_the_crown_raises_nothing_before_poison_or_an_empty_island() -> None:
         assert sensible(raid_on(position)) == [codes.DONE]
 
 
+def test_the_crown_raises_before_rum_what_costs_nothing_and_hurts() -> None:
+    position = Position().crown(coins=5).pirate().investment(BAY, codes.GOLD_RUM).hazard(BAY, codes.ROWDY_TAVERN)
+    position.ship(codes.LONGBOAT, crew=[codes.DOUG]).ship(codes.BRIGANTINE, crew=[codes.JANEY])
+    assert sensible(raid_on(position)) == [codes.RAISE]
+
+
 # What no sensible Pirate does
 
 
@@ -306,6 +312,26 @@ def test_the_bosun_puts_the_wall_before_what_it_has_funded(seed: int) -> None:
     position.ship(codes.GALLEON, crew=[codes.DOUG, codes.JANEY]).turn(codes.CROWN, actions=1).begin()
     finish_turn(position, seed)
     assert [kind for kind, _, _ in position.row(BAY)] == [codes.ROWDY_TAVERN, codes.UNCHARTED_WATERS]
+
+
+@pytest.mark.parametrize("kind", [codes.CASH_CROP, codes.LIGHTHOUSE])
+@pytest.mark.parametrize("seed", range(2))
+def test_the_bosun_raises_a_hazard_that_hurts_for_nothing(kind: int, seed: int) -> None:
+    position = Position().crown(hand=[codes.REEF], coins=4)
+    position.pirate(hand=[codes.SLOOP, codes.ENRIC, codes.TREASURE_MAP], coins=3)
+    position.investment(BAY, kind, coins=1).hazard(BAY, codes.ROUGH_SEAS)
+    raid_on(position.ship(codes.BRIGANTINE, crew=[codes.DOUG, codes.JANEY]))
+    assert choice(position, seed=seed) == codes.RAISE
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_the_bosun_lays_its_cards_rather_than_hoard_coins(seed: int) -> None:
+    hand = [codes.CASH_CROP, codes.LIGHTHOUSE, codes.LETTER_OF_MARQUE, codes.ROYAL_DECREE, codes.EMBARGO]
+    position = Position().crown(hand=hand, coins=4, points=2).pirate(coins=3, points=0)
+    position.investment(POINT, codes.AGED_RUM).hazard(POINT, codes.PORT_TAXES, starter=True)
+    position.hazard(BAY, codes.HARBOR_GUNS, starter=True).hazard(TIDES, codes.HIDDEN_HARBOR, starter=True)
+    position.ship(codes.BRIGANTINE).ship(codes.LONGBOAT).turn(codes.CROWN, actions=1).begin()
+    assert choice(position, seed=seed) == codes.PLAY_INVESTMENTS
 
 
 # What whole games show

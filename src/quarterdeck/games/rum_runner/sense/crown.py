@@ -25,6 +25,7 @@ from quarterdeck.games.rum_runner.steps.crown import KIND
 
 DEEP: Final = 4  # hazards in a row, after which another is wasted
 HARM: Final = 0.1  # a toll that is worth a coin
+CHEAP: Final = 1  # coins for a hazard that only hurts, where no rum is at stake
 
 
 def crown_sense(s: RumState, step: int, moves: list[int]) -> list[int]:
@@ -232,8 +233,8 @@ def _raises(s: RumState, moves: list[int]) -> list[int]:
             kept.append(least + 1)
         return kept
     if rum:
-        return [codes.DONE, least]
-    return [codes.DONE, least] if harm >= HARM and least == codes.RAISE and kind == codes.NONE else [codes.DONE]
+        return [least] if harm >= HARM and least == codes.RAISE else [codes.DONE, least]
+    return [codes.DONE, least] if harm >= HARM and least - codes.RAISE <= CHEAP else [codes.DONE]
 
 
 # Upkeep and the texts of cards

@@ -1,44 +1,74 @@
-"""How good a state is for a side. It is asked about sampled worlds, so that it may look at everything."""
+"""How good a state is for a side. It is asked about sampled worlds, so that it may look at everything.
+
+The weights are the natural logarithm of odds, and were fitted to games of the bots by logistic regression: what a side
+has at the beginning of a turn, and whether it won.
+"""
 
 from __future__ import annotations
 
 from math import exp
 from typing import Final
 
-from quarterdeck.games.rum_runner import codes, fleet, knowledge, sets
+from quarterdeck.core.kernel import STEP, STEP_BITS
+from quarterdeck.core.native import i64
+from quarterdeck.games.rum_runner import codes, fleet, sets
 from quarterdeck.games.rum_runner.cards import COMBAT, NAVIGATION, WORTH
 from quarterdeck.games.rum_runner.sense.gauging import STOP, Muster, gauntlet, spent
 from quarterdeck.games.rum_runner.state import SEEN, UP, RumState
 
-# What things are worth, in quarters of the way to the goal: a point of the Crown's, a bottle of the Pirate's.
-GROWN: Final = (0.9, 0.62, 0.48, 0.38, 0.3)  # of the points of rum on an island, by the coins that it still needs
-RUM_HELD: Final = 0.24  # of the points of rum in the hand
-HELD: Final = 0.35  # of what a card is worth to hold on to
-OPEN_CROP: Final = 0.45  # a Cash Crop at work
-SNARE: Final = 0.12  # a card on an island that is no rum
-HAZARD: Final = 0.16  # of what a hazard before an island is worth to hold on to, beyond what it does now
-GUARD_COIN: Final = 0.07  # a coin on a hazard
-COINS: Final = (0.0, 0.14, 0.27, 0.38, 0.47, 0.54, 0.6, 0.65, 0.69, 0.72)  # so many in the Crown's supply
-PURSE: Final = (0.0, 0.22, 0.36, 0.46, 0.54, 0.6, 0.65, 0.69, 0.72, 0.74)  # so many in the Pirate's
-ABOARD: Final = 0.8  # of what a crew is worth to hold on to, once it is aboard
-ICONS: Final = (0.0, 0.14, 0.26, 0.36, 0.4, 0.43, 0.45, 0.46, 0.47, 0.48, 0.49, 0.5, 0.5)  # so many of a skill in play
-AFLOAT: Final[list[float]] = [0.0] * codes.NUMBERS  # a ship in play, by kind
-for _ship in fleet.SHIPS:
-    AFLOAT[_ship.number] = _ship.afloat
-TIRED: Final = 0.07  # a coin on a ship with crew
-LOOKED: Final = 0.05  # a face-down investment that the Pirate knows
+Weights = tuple[float, ...]
 
-# Raids to come.
-AT_ONCE: Final = 0.55  # of what raids would bring if the Pirate is on turn
-LATER: Final = 0.45  # if the Crown has a turn before that
+EVEN: Final = -3.767  # for the Crown, if it had nothing and the Pirate had nothing
+MOVE: Final = 0.613  # to be on turn with all actions
+
+# The way to the goal, by how far it still is. From 4 on it is all the same.
+CROWN_TO_GO: Final[Weights] = (0.0, 3.008, 1.89, 0.913, 0.0)
+PIRATE_TO_GO: Final[Weights] = (0.0, 2.551, 0.797, 0.302, 0.0)
+
+# The Crown's supply and the Pirate's, by coins.
+COINS: Final[Weights] = (0.0, 0.179, 0.358, 0.475, 0.592, 0.709, 0.791, 0.873, 0.955, 1.037, 1.119)
+PURSE: Final[Weights] = (0.0, 0.051, 0.102, 0.153, 0.241, 0.329, 0.417, 0.505, 0.593, 0.6, 0.6)
+
+# Rum on islands. Where there are two numbers, the first holds if the Pirate comes first, the second if the Crown does.
+GROWN: Final[Weights] = (0.9, 0.62, 0.48, 0.38, 0.3)  # how much of a point is promised, by the coins still needed
+POINTS: Final = 0.605  # a point promised
+SHARE: Final[Weights] = (1.479, 2.457)  # all the points that are still needed, promised
+LAID: Final = -0.304  # a bottle, beyond its points
+KNOWN: Final = -0.268  # one that the Pirate has seen
+SOON: Final[Weights] = (0.37, 0.806)  # enough to win, with a coin more on each at most
+LATER: Final[Weights] = (0.149, 0.391)  # with two
+FUNDED: Final[Weights] = (0.997, 6.26)  # enough to win, and funded
+OPEN: Final[Weights] = (-1.714, -1.64)  # all the points that are still needed, promised where a raid gets through
+LAST_BOTTLE: Final[Weights] = (-1.401, 0.0)  # where the Pirate needs one bottle more, and a raid gets through to it
+
+# Other cards of the Crown.
+BARE_CROP: Final = 0.577  # a Cash Crop on an island without its coin
+FUNDED_CROP: Final = 1.079
+OPEN_CROP: Final = 1.243  # at work
+SNARE: Final = 0.295  # another card on an island that is no rum
+GUARD: Final = 0.973  # of what a hazard before rum is worth to hold on to
+IDLE_GUARD: Final = 0.428  # before anything else
+FREE: Final = 0.152  # an island for an investment
+DECK: Final = 0.077  # a card of the deck
+CROWN_CARD: Final = -0.144  # a card of the hand, whatever it is
+BOTTLE: Final = 0.173  # rum of the hand, beside its points
+BOTTLE_POINTS: Final = 0.147
+HAZARD: Final = 0.923  # of what a hazard of the hand is worth to hold on to
+CARD: Final[list[float]] = [0.0] * codes.NUMBERS  # other cards of the Crown's hand
+CARD[codes.ROYAL_DECREE] = 0.454
+CARD[codes.EMBARGO] = 0.217
+CARD[codes.CASH_CROP] = 0.607
+CARD[codes.LIGHTHOUSE] = CARD[codes.POISONED_RUM] = CARD[codes.LETTER_OF_MARQUE] = 0.399
+
+# The Pirate.
+SHIP: Final = 0.507  # in play; Longboats count nothing
+CREW: Final = 0.313  # aboard
+LAST_CREW: Final = 0.055  # aboard, where one bottle more wins
+TIRED: Final[Weights] = (0.0, -0.071, 0.035, 0.141, 0.247)  # coins on a ship with crew
+HELD: Final = 0.281  # of what a card of the hand is worth to hold on to, no ship
+
 HIRED: Final = 0.75  # of a raid for which crew have to be hired first
-MORE_RAIDS: Final = 0.45  # of a second raid in the same turn
-BELIEF: Final = 0.54  # rum among investments
-DANGER: Final = 0.25  # what a coin on a face-down investment adds to the Pirate's wish to raid it
-SUCCESS: Final = 0.06  # what any successful raid brings
-
-SPREAD_END: Final = 0.7  # a lead that counts as one unit of odds when a side is about to win
-SPREAD_STAGE: Final = 0.3  # and more for every quarter of the way that the leader still has to go
+TOLL: Final = 0.6  # how much a toll puts off
 
 
 def value(s: RumState, seat: int) -> float:
@@ -46,57 +76,115 @@ def value(s: RumState, seat: int) -> float:
     if not s.depth:
         places = s.places()
         return 0.5 if places[0] == places[1] else 1.0 if places[seat] == 1 else 0.0
-    goal = s.rules.goal
-    lead = _crown(s) - _pirate(s) - _raids(s)
-    to_go = goal - max(s.points[codes.CROWN], s.points[codes.PIRATE])
-    spread = SPREAD_END + SPREAD_STAGE * to_go
+    first = _crown_first(s)
+    odds = EVEN + MOVE * first + _islands(s, first) + _crown(s) - _pirate(s)
     if seat == codes.PIRATE:
-        lead = -lead
-    return 1.0 / (1.0 + exp(max(-30.0, min(30.0, -lead / spread))))
+        odds = -odds
+    return 1.0 / (1.0 + exp(max(-30.0, min(30.0, -odds))))
 
 
-def _purse(worths: tuple[float, ...], coins: int) -> float:
-    last = len(worths) - 1
-    return worths[coins] if coins <= last else worths[last] + 0.01 * min(coins - last, 10)
+def _crown_first(s: RumState) -> float:
+    """How much the Crown is to come first: 1 with a turn before it, 0 if that is the Pirate's."""
+    left: i64 = 0
+    place: i64 = 0
+    while place < s.depth:
+        entry: i64 = s.agenda[place]
+        step: i64 = entry & STEP
+        if step == codes.CROWN_ACTION_STEP or step == codes.PIRATE_ACTION_STEP:
+            left = entry >> STEP_BITS
+            break
+        place += 1
+    share = left / s.rules.actions
+    return share if s.turn == codes.CROWN else 1.0 - share
+
+
+def _between(pair: Weights, first: float) -> float:
+    return pair[0] + (pair[1] - pair[0]) * first
+
+
+# The islands
+
+
+def _islands(s: RumState, first: float) -> float:
+    """What lies on the islands and before them promises the Crown, and what raids may take of it."""
+    total = 0.0
+    promised = 0.0  # points
+    at_stake = 0.0  # of them, where a raid gets through
+    targets = 0.0  # bottles, where one does
+    sure = soon = later = s.points[codes.CROWN]
+    to_go = s.rules.goal - s.points[codes.CROWN]
+    raiders = Raiders(s)
+    for island in range(codes.ISLANDS):
+        slot = island * codes.ROW
+        kind = s.slots[slot]
+        guards = 0.0
+        for at in range(slot + 1, slot + s.rows[island] + 1):
+            guards += WORTH[s.slots[at]]
+        if kind == codes.NONE:
+            total += IDLE_GUARD * guards
+            if island != codes.HOME_PORT or not s.decks[codes.CROWN]:
+                total += FREE
+            continue
+        need = max(0, s.rules.price[kind] - s.coins[slot])
+        if not sets.is_rum(kind):
+            total += IDLE_GUARD * guards + _other_worth(s, slot, need)
+            continue
+        points = min(s.rules.points[kind], to_go)
+        worth = GROWN[min(need, len(GROWN) - 1)] * points
+        promised += worth
+        total += GUARD * guards + LAID
+        if s.face[slot] & SEEN:
+            total += KNOWN
+        if need <= 2:
+            later += points
+            if need <= 1:
+                soon += points
+                if not need:
+                    sure += points
+        reach = raiders.reach(s, island)
+        at_stake += reach * worth
+        targets += reach
+    total += POINTS * promised + (_between(SHARE, first) * promised + _between(OPEN, first) * at_stake) / to_go
+    if later >= s.rules.goal:
+        total += _between(LATER, first)
+        if soon >= s.rules.goal:
+            total += _between(SOON, first)
+            if sure >= s.rules.goal:
+                # In the Crown's turn it is too late to reveal, but for the very beginning.
+                total += _between(FUNDED, 0.0 if s.turn == codes.CROWN and not _reveals(s) else first)
+    if s.points[codes.PIRATE] + 1 >= s.rules.goal:
+        total += _between(LAST_BOTTLE, first) * min(1.0, targets)
+    return total
+
+
+def _reveals(s: RumState) -> bool:
+    return s.step().id == codes.REVEAL_STEP
+
+
+def _other_worth(s: RumState, slot: int, need: int) -> float:
+    """What a card on an island that is no rum promises the Crown."""
+    if s.slots[slot] == codes.CASH_CROP:
+        return BARE_CROP if need else OPEN_CROP if s.face[slot] == UP else FUNDED_CROP
+    return 0.0 if spent(s, slot) else SNARE
 
 
 # The Crown
 
 
 def _crown(s: RumState) -> float:
-    """The Crown's points, and what its cards and coins promise."""
-    total = float(s.points[codes.CROWN]) + _purse(COINS, s.supply[codes.CROWN])
-    for island in range(codes.ISLANDS):
-        base = island * codes.ROW
-        total += investment_worth(s, base)
-        for slot in range(base + 1, base + s.rows[island] + 1):
-            total += HAZARD * WORTH[s.slots[slot]] + GUARD_COIN * min(s.coins[slot], 3)
+    """The Crown's points, coins and cards."""
+    goal = s.rules.goal
+    to_go = goal - s.points[codes.CROWN]
+    total = CROWN_TO_GO[min(to_go, 4)] + COINS[min(s.supply[codes.CROWN], 10)] + DECK * len(s.decks[codes.CROWN])
+    total += CROWN_CARD * s.held[codes.CROWN]
     for kind in sets.cards_of(s.hands[codes.CROWN], codes.CROWN):
         if sets.is_rum(kind):
-            total += RUM_HELD * _points(s, kind)
+            total += BOTTLE + BOTTLE_POINTS * min(s.rules.points[kind], to_go)
+        elif sets.is_hazard(kind):
+            total += HAZARD * WORTH[kind]
         else:
-            total += HELD * WORTH[kind]
+            total += CARD[kind]
     return total
-
-
-def _points(s: RumState, kind: int) -> float:
-    """The points of rum as far as the Crown still needs them."""
-    return float(min(s.rules.points[kind], s.rules.goal - s.points[codes.CROWN]))
-
-
-def investment_worth(s: RumState, slot: int) -> float:
-    """What the card on an island promises the Crown if nobody raids it."""
-    kind = s.slots[slot]
-    if kind == codes.NONE:
-        return 0.0
-    need = max(0, s.rules.price[kind] - s.coins[slot])
-    if sets.is_rum(kind):
-        return GROWN[min(need, len(GROWN) - 1)] * _points(s, kind)
-    if kind == codes.CASH_CROP:
-        return OPEN_CROP if s.face[slot] == UP and not need else SNARE + 0.2 if not need else SNARE
-    if spent(s, slot):
-        return 0.0
-    return SNARE + (0.15 if not need else 0.03 * s.coins[slot])
 
 
 # The Pirate
@@ -104,49 +192,55 @@ def investment_worth(s: RumState, slot: int) -> float:
 
 def _pirate(s: RumState) -> float:
     """The Pirate's bottles, and what its fleet, cards and coins promise."""
-    total = float(s.points[codes.PIRATE]) + _purse(PURSE, s.supply[codes.PIRATE])
-    navigation = 0
-    combat = 0
+    to_go = s.rules.goal - s.points[codes.PIRATE]
+    total = PIRATE_TO_GO[min(to_go, 4)] + PURSE[min(s.supply[codes.PIRATE], 10)]
+    hands = 0
     for berth in range(codes.BERTHS):
         kind = s.berths[berth]
         if kind == codes.NONE:
             continue
-        total += AFLOAT[kind]
-        navigation += NAVIGATION[kind]
-        combat += COMBAT[kind]
+        if kind != codes.LONGBOAT:
+            total += SHIP
         crew = s.aboard[berth]
         if crew:
-            total -= TIRED * min(s.ship_coins[berth], 4)
-        for who in sets.CREW_OF[crew]:
-            total += ABOARD * WORTH[who]
-            navigation += NAVIGATION[who]
-            combat += COMBAT[who]
-    total += ICONS[min(navigation, 12)] + ICONS[min(combat, 12)]
+            hands += sets.BITS[crew]
+            total -= TIRED[min(s.ship_coins[berth], 4)]
+    total += (LAST_CREW if to_go == 1 else CREW) * hands
     for kind in sets.cards_of(s.hands[codes.PIRATE], codes.PIRATE):
-        total += HELD * WORTH[kind]
-    for island in range(codes.ISLANDS):
-        if s.face[island * codes.ROW] & SEEN:
-            total += LOOKED
+        if not sets.is_ship(kind):
+            total += HELD * WORTH[kind]
     return total
 
 
 # Raids to come
 
 
-def _raids(s: RumState) -> float:
-    """What raids may soon bring the Pirate and cost the Crown, together."""
-    most = 0 if s.turn == codes.PIRATE else 1
-    party = Muster(s.held[codes.PIRATE], s.supply[codes.PIRATE])
-    for berth in range(codes.BERTHS):
-        if s.aboard[berth] and s.ship_coins[berth] <= most and party.ships <= s.supply[codes.PIRATE]:
-            party.add(s, berth)
-    now = _best_raids(s, party) if party.ships else 0.0
-    hired = _with_hands(s, party, most)
-    if hired is not None:
-        now = max(now, HIRED * _best_raids(s, hired))
-    if not s.supply[codes.PIRATE]:
-        now *= 0.6
-    return now * (AT_ONCE if s.turn == codes.PIRATE else LATER)
+class Raiders:
+    """Who may come: the ships that are ready, and the same with crew hired."""
+
+    def __init__(self, s: RumState) -> None:
+        most = 0 if s.turn == codes.PIRATE else 1
+        coins = s.supply[codes.PIRATE]
+        party = Muster(s.held[codes.PIRATE], coins)
+        for berth in range(codes.BERTHS):
+            if s.aboard[berth] and s.ship_coins[berth] <= most and party.ships < coins:
+                party.add(s, berth)
+        self.party = party
+        self.hired = _with_hands(s, party, most) if coins else None
+
+    def reach(self, s: RumState, island: int) -> float:
+        """How easily they get through to an island, from 0 to 1."""
+        best = 0.0
+        if self.party.ships:
+            best = _ease(s, island, self.party)
+        if self.hired is not None:
+            best = max(best, HIRED * _ease(s, island, self.hired))
+        return best
+
+
+def _ease(s: RumState, island: int, party: Muster) -> float:
+    cost = gauntlet(s, island, party.copy(party.coins - 1), True)
+    return 0.0 if cost >= STOP else max(0.1, 1.0 - TOLL * cost)
 
 
 def _with_hands(s: RumState, party: Muster, most: int) -> Muster | None:
@@ -177,60 +271,3 @@ def _with_hands(s: RumState, party: Muster, most: int) -> Muster | None:
     hired.cards -= taken
     hired.coins = coins
     return hired
-
-
-def _best_raids(s: RumState, party: Muster) -> float:
-    """What such a party may expect: it prefers where it believes in most, and what lies there is what it gets."""
-    wishes = 0.0
-    hopes = 0.0
-    highest = 0.0
-    for island in range(codes.ISLANDS):
-        wish = _belief(s, island)
-        if wish <= 0.0:
-            continue
-        cost = gauntlet(s, island, party.copy(party.coins - 1), True)
-        if cost >= STOP:
-            wish *= 0.12  # it may still try, not knowing what lies there
-            gain = 0.0
-        else:
-            wish = max(0.02, wish - 0.5 * cost)
-            gain = max(0.0, _prize(s, island) + SUCCESS - cost)
-        weight = wish * wish
-        wishes += weight
-        hopes += weight * gain
-        highest = max(highest, gain)
-    if wishes <= 0.0:
-        return 0.0
-    raids = 1.0
-    if party.ships > 1 and party.coins > 1:
-        raids += MORE_RAIDS
-    return min(hopes / wishes * raids, highest * raids)
-
-
-def _belief(s: RumState, island: int) -> float:
-    """How many bottles the Pirate hopes for on an island, and how much it fears to be late."""
-    slot = island * codes.ROW
-    kind = s.slots[slot]
-    if kind == codes.NONE:
-        return 0.28 if island == codes.HOME_PORT and (s.decks[codes.CROWN] or s.held[codes.CROWN]) else 0.0
-    if not knowledge.known_to(s.face[slot], codes.PIRATE):
-        return BELIEF + DANGER * min(s.coins[slot], 4)
-    return 1.0 + DANGER * min(s.coins[slot], 4) if sets.is_rum(kind) else 0.1 if kind == codes.CASH_CROP else 0.0
-
-
-def _prize(s: RumState, island: int) -> float:
-    """What a successful raid there brings the Pirate and costs the Crown."""
-    slot = island * codes.ROW
-    kind = s.slots[slot]
-    if kind == codes.NONE:
-        if island != codes.HOME_PORT:
-            return 0.0
-        if s.decks[codes.CROWN]:
-            return 1.1 * len([card for card in s.decks[codes.CROWN] if sets.is_rum(card)]) / len(s.decks[codes.CROWN])
-        cards = sets.cards_of(s.hands[codes.CROWN], codes.CROWN)
-        return 1.4 * len([card for card in cards if sets.is_rum(card)]) / len(cards) if cards else 0.0
-    if sets.is_rum(kind):
-        return 1.0 + investment_worth(s, slot)
-    if kind == codes.POISONED_RUM:
-        return -0.25
-    return 0.1
