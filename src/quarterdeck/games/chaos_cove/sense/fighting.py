@@ -193,9 +193,8 @@ def surprise_sense(s: CoveState, moves: list[int]) -> list[int]:
                 cheap = cheap or cost <= CHEAP
             elif spot >= codes.FIRST_BREAK and fight_plan.standing(s, int(board.is_land(spot))) >= 2:
                 token = s.rules.fortress if s.has_token(s.turn) else 0
-                if fight_plan.cheapest(s, s.turn, spot, max(0, s.tiles[spot] - token), False).cost <= DESPERATE:
-                    kept.append(move)
-                elif _may_be_helped(s, spot, token):
+                alone = fight_plan.cheapest(s, s.turn, spot, max(0, s.tiles[spot] - token), False)
+                if alone.cost <= DESPERATE or _may_be_helped(s, spot, token):
                     kept.append(move)
         elif move == codes.CARD | codes.CALVIN and targets(s, s.turn, CHEAP):
             kept.append(move)

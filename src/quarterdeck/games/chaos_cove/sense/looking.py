@@ -41,7 +41,10 @@ def lookout_card(s: CoveState, moves: list[int]) -> int:
         s.placed == codes.CALVIN and s.phase == codes.PLACING and codes.HERO in moves
     )
     for move in (codes.CARD | codes.GRAHAM, codes.CARD | codes.BEN):
-        if move in moves and _chance(s, codes.PIRATE if move & ARG == codes.GRAHAM else codes.BARBARIAN, calvin) >= LIKELY:
+        if (
+            move in moves
+            and _chance(s, codes.PIRATE if move & ARG == codes.GRAHAM else codes.BARBARIAN, calvin) >= LIKELY
+        ):
             return move
     return -1
 
@@ -71,10 +74,6 @@ def _behind_others(s: CoveState, invader: int) -> bool:
     """Whether who has the turn stands beside a face-down invader that another would meet first."""
     face_down = board.lanes_face_down(s, invader)
     for lane in range(codes.LANES):
-        if (
-            face_down >> lane & 1
-            and stands_beside(s, s.turn, lane)
-            and s.pieces[attacked_space(s, lane)] != s.turn + 1
-        ):
+        if face_down >> lane & 1 and stands_beside(s, s.turn, lane) and s.pieces[attacked_space(s, lane)] != s.turn + 1:
             return True
     return False
