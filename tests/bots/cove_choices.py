@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from quarterdeck.bots import Window, make_bot
 from quarterdeck.games.chaos_cove import GAME, codes
-from tests.games.chaos_cove.position import ANNA, BART, Position
+from tests.games.chaos_cove.position import ANNA, BART, CLEO, Position
 
 
 def sensible(position: Position) -> list[int]:
@@ -40,3 +40,14 @@ def attacked(strength: int, **stock: int) -> Position:
     """A pirate attacks Anna's ship, of two players; Graham and Ben stand in the town."""
     position = Position().ship(ANNA, 0, 0).invader(0, strength).stock(ANNA, **stock)
     return position.placed(codes.GRAHAM, codes.GARDEN, BART).placed(codes.BEN, codes.GARDEN, BART)
+
+
+def in_need(breakthroughs: int, cannons: int = 1) -> Position:
+    """A pirate of 7 attacks Anna's ship; Bart and Cleo hold Graham and Ben, who stand in the town."""
+    position = Position(3).ship(ANNA, 5, 0).invader(5, 7).stock(ANNA, cannon=cannons)
+    position.placed(codes.GRAHAM, codes.GARDEN, BART).placed(codes.BEN, codes.GARDEN, BART).hand(
+        BART, codes.GRAHAM
+    ).hand(CLEO, codes.BEN)
+    for spot in range(12, 12 + breakthroughs):
+        position.invader(spot, 20)
+    return position.phase(codes.DEFENCE)

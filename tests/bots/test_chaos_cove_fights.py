@@ -5,8 +5,8 @@ from __future__ import annotations
 from quarterdeck.core.kernel import ARG
 from quarterdeck.games.chaos_cove import board, codes, sets
 from quarterdeck.games.chaos_cove.sense import fight_plan
-from tests.bots.cove_choices import attacked, fight_on, sensible
-from tests.games.chaos_cove.position import ANNA, BART, CLEO, Position
+from tests.bots.cove_choices import attacked, fight_on, in_need, sensible
+from tests.games.chaos_cove.position import ANNA, BART, Position
 
 # Fights
 
@@ -164,17 +164,6 @@ def test_a_calvin_card_is_for_what_is_cheap_to_beat() -> None:
 
 
 # Help
-
-
-def in_need(breakthroughs: int, cannons: int = 1) -> Position:
-    """A pirate of 7 attacks Anna's ship; Bart and Cleo hold Graham and Ben, who stand in the town."""
-    position = Position(3).ship(ANNA, 5, 0).invader(5, 7).stock(ANNA, cannon=cannons)
-    position.placed(codes.GRAHAM, codes.GARDEN, BART).placed(codes.BEN, codes.GARDEN, BART).hand(
-        BART, codes.GRAHAM
-    ).hand(CLEO, codes.BEN)
-    for spot in range(12, 12 + breakthroughs):
-        position.invader(spot, 20)
-    return position.phase(codes.DEFENCE)
 
 
 def test_help_comes_when_the_cove_would_fall() -> None:

@@ -165,7 +165,13 @@ def standing(s: CoveState, invader: int) -> int:
 
 
 def would_fall(s: CoveState, lane: int, space: int) -> bool:
-    """Whether the cove would fall in this defence if the piece on a space does not stop the invader of its lane.
+    """Whether the cove would fall in this defence if the piece on a space does not stop the invader of its lane."""
+    return would_stand(s, lane, space) > codes.BREAKS
+
+
+def would_stand(s: CoveState, lane: int, space: int) -> int:
+    """How many invaders of a kind would want a breakthrough space after this defence, if the piece on a space does not
+    stop the invader of its lane.
 
     Later invaders of the kind are taken to be beaten where the stocks beside them suffice, the weakest first.
     """
@@ -182,7 +188,7 @@ def would_fall(s: CoveState, lane: int, space: int) -> bool:
     for entry in order:
         if not _held(s, entry & 15, -1, strengths):
             count += 1
-    return count > codes.BREAKS
+    return count
 
 
 def _held(s: CoveState, lane: int, behind: int, strengths: list[int]) -> bool:

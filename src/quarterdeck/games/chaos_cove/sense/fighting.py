@@ -8,7 +8,7 @@ from quarterdeck.core.kernel import ARG
 from quarterdeck.games.chaos_cove import board, codes, sets
 from quarterdeck.games.chaos_cove.board import can_be_attacked
 from quarterdeck.games.chaos_cove.cards import KEEP
-from quarterdeck.games.chaos_cove.sense import fight_plan
+from quarterdeck.games.chaos_cove.sense import fight_plan, looking
 from quarterdeck.games.chaos_cove.sense.gauging import own_lanes
 from quarterdeck.games.chaos_cove.state import EMPTY, NO_TILE, CoveState
 from quarterdeck.games.chaos_cove.steps.fight import OFFERED
@@ -22,6 +22,12 @@ SURPRISE_LIMIT: Final = 2.4  # what an attack may cost that could be left alone
 CHEAP: Final = 0.7  # what costs no more than this is done without a thought
 DESPERATE: Final = 6.0
 UNKNOWN_CARD: Final = 2  # what a card of others may add
+BEST_CARD: Final = 4  # and at most
+
+# How much another's fight has to be won.
+NO_NEED: Final = 0
+SOME_NEED: Final = 1
+DIRE_NEED: Final = 2
 
 
 def eager_card(s: CoveState, moves: list[int]) -> int:
@@ -187,13 +193,31 @@ def surprise_sense(s: CoveState, moves: list[int]) -> list[int]:
                 cheap = cheap or cost <= CHEAP
             elif spot >= codes.FIRST_BREAK and fight_plan.standing(s, int(board.is_land(spot))) >= 2:
                 token = s.rules.fortress if s.has_token(s.turn) else 0
-                if fight_plan.cheapest(s, s.turn, spot, max(0, s.tiles[spot] - token), False).cost <= DESPERATE:
+                alone = fight_plan.cheapest(s, s.turn, spot, max(0, s.tiles[spot] - token), False)
+                if alone.cost <= DESPERATE or _may_be_helped(s, spot, token):
                     kept.append(move)
         elif move == codes.CARD | codes.CALVIN and targets(s, s.turn, CHEAP):
             kept.append(move)
     if not cheap:
         kept.append(codes.PASS)
+        card = looking.lookout_card(s, moves)
+        if card >= 0:
+            kept.append(card)
     return kept
+
+
+def _may_be_helped(s: CoveState, spot: int, token: int) -> bool:
+    """Whether who has the turn cannot beat a breakthrough alone, but with the cards of others, who have reason to help:
+    the next one would find no space. To ask costs nothing."""
+    invader = int(board.is_land(spot))
+    if fight_plan.standing(s, invader) < codes.BREAKS:
+        return False
+    gap = s.tiles[spot] - token - fight_plan.left_after(s, s.turn, [], invader)
+    hoped = 0
+    for seat in range(s.seats):
+        if seat != s.turn:
+            hoped += BEST_CARD * s.held[seat]
+    return 0 < gap <= hoped
 
 
 def calvin_sense(s: CoveState, moves: list[int]) -> list[int]:
@@ -226,10 +250,12 @@ def after_fight_sense(s: CoveState, moves: list[int]) -> list[int]:
 
 
 def offer_sense(s: CoveState, moves: list[int]) -> list[int]:
-    """Help with the cheapest cards that close the gap, and only when the cove would fall without them."""
+    """Help with the cheapest cards that close the gap: when the cove would fall without them at any rate, and perhaps
+    when it would be close to falling, or a piece of one's own would be attacked next."""
     if len(moves) == 1:
         return moves
-    if s.fight != codes.IN_DEFENCE or not fight_plan.would_fall(s, s.foe, s.guard >> 3):
+    need = _need_of_help(s)
+    if need == NO_NEED:
         return [codes.DONE]
     helper = s.arg % OFFERED
     invader = codes.BARBARIAN if board.is_land(s.foe) else codes.PIRATE
@@ -242,12 +268,33 @@ def offer_sense(s: CoveState, moves: list[int]) -> list[int]:
     for move in moves:
         if move & ~ARG == codes.OFFER:
             mine += worth[move & ARG] * (s.hands[helper] >> sets.CARD_BITS * (move & ARG) & 7)
-    hoped = UNKNOWN_CARD * s.held[s.turn]
-    for place in range((helper - s.turn) % s.seats + 1, s.seats):
-        hoped += UNKNOWN_CARD * s.held[(s.turn + place) % s.seats]
+    hoped = 0
+    if need == DIRE_NEED:
+        hoped = UNKNOWN_CARD * s.held[s.turn]
+        for place in range((helper - s.turn) % s.seats + 1, s.seats):
+            hoped += UNKNOWN_CARD * s.held[(s.turn + place) % s.seats]
     if mine + hoped < gap:
         return [codes.DONE]
-    return [_card_for(s, moves, gap, worth)]
+    card = _card_for(s, moves, gap, worth)
+    return [card] if need == DIRE_NEED else [card, codes.DONE]
+
+
+def _need_of_help(s: CoveState) -> int:
+    """How much whoever is asked needs the fight of another to be won."""
+    invader = int(board.is_land(s.foe))
+    if s.fight != codes.IN_DEFENCE:
+        crowded = s.foe >= codes.FIRST_BREAK and fight_plan.standing(s, invader) >= codes.BREAKS
+        return SOME_NEED if crowded else NO_NEED
+    standing = fight_plan.would_stand(s, s.foe, s.guard >> 3)
+    if standing > codes.BREAKS:
+        return DIRE_NEED
+    if standing == codes.BREAKS and s.round < s.rules.rounds:
+        return SOME_NEED
+    mine = s.arg % OFFERED + 1
+    for space in range((s.guard >> 3) + 1, s.foe * codes.SPACES_EACH + codes.SPACES_EACH):
+        if s.pieces[space] == mine:
+            return SOME_NEED
+    return NO_NEED
 
 
 def _card_for(s: CoveState, moves: list[int], gap: int, worth: list[int]) -> int:

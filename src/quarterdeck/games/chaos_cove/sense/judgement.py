@@ -10,7 +10,7 @@ from typing import Final
 
 from quarterdeck.core.game import Judgement
 from quarterdeck.games.chaos_cove import codes
-from quarterdeck.games.chaos_cove.sense import building, fighting, placing, town
+from quarterdeck.games.chaos_cove.sense import building, fighting, guiding, looking, placing, town
 from quarterdeck.games.chaos_cove.sense.falling import fatal
 from quarterdeck.games.chaos_cove.sense.value import value
 from quarterdeck.games.chaos_cove.state import CoveState
@@ -36,7 +36,7 @@ SENSE[codes.HIRE_STEP] = placing.hire_sense
 SENSE[codes.PLACING_STEP] = placing.placing_sense
 SENSE[codes.PLACE_AT_STEP] = placing.place_at_sense
 SENSE[codes.TURN_STEP] = placing.turn_sense
-SENSE[codes.FLIP_STEP] = town.flip_sense
+SENSE[codes.FLIP_STEP] = looking.flip_sense
 SENSE[codes.USE_STEP] = building.use_sense
 SENSE[codes.BLACKSMITH_STEP] = town.blacksmith_sense
 SENSE[codes.MARKET_STEP] = town.market_sense
@@ -49,6 +49,8 @@ SENSE[codes.WEAPON_STEP] = the_first
 SENSE[codes.MOVE_PIECE_STEP] = building.piece_sense
 SENSE[codes.MOVE_PIECE_TO_STEP] = building.piece_to_sense
 SENSE[codes.CALVIN_STEP] = fighting.calvin_sense
+SENSE[codes.GEORGE_STEP] = guiding.george_sense
+SENSE[codes.GEORGE_TO_STEP] = guiding.george_to_sense
 SENSE[codes.TRADES_STEP] = building.trades_sense
 SENSE[codes.BUY_STEP] = building.buy_sense
 SENSE[codes.FIGHT_STEP] = fighting.fight_sense

@@ -6,7 +6,7 @@ from typing import Final
 
 from quarterdeck.core.kernel import ARG
 from quarterdeck.games.chaos_cove import codes
-from quarterdeck.games.chaos_cove.sense import town
+from quarterdeck.games.chaos_cove.sense import guiding, looking, town
 from quarterdeck.games.chaos_cove.sense.fighting import CHEAP, eager_card, targets
 from quarterdeck.games.chaos_cove.sense.gauging import best_uses, stock_of, worth_of
 from quarterdeck.games.chaos_cove.state import CoveState
@@ -15,6 +15,7 @@ HEROES_KEPT: Final = 2  # heroes to choose between
 PLACES_KEPT: Final = 5  # and locations
 NEAR: Final = 0.6  # of the best: what is worth less is not thought of
 ACTION: Final = 1.7  # what a card's action has to be worth, as the card can fight as well
+CONSIDERED: Final = 0.8  # what it has to be worth to be thought of
 SURE: Final = 1.3  # times the price: what is worth so much is bought without a thought
 
 
@@ -48,7 +49,11 @@ def placing_sense(s: CoveState, moves: list[int]) -> list[int]:
     stock = stock_of(s, s.turn)
     heroes = [move for move in moves if move & ~ARG == codes.PLACE]
     worths = [town.hero_worth(s, s.turn, move & ARG, stock) for move in heroes]
-    return _near_best(heroes, worths, HEROES_KEPT)
+    kept = _near_best(heroes, worths, HEROES_KEPT)
+    card = _card_to_consider(s, moves)
+    if card >= 0:
+        kept.append(card)
+    return kept
 
 
 def place_at_sense(s: CoveState, moves: list[int]) -> list[int]:
@@ -73,7 +78,8 @@ def turn_sense(s: CoveState, moves: list[int]) -> list[int]:
         price = worth_of(s, s.turn, _after_paying(s), codes.DOUBLOON)
         if worth > price:
             return [best] if worth > SURE * price else [best, codes.DONE]
-    return [codes.DONE]
+    card = _card_to_consider(s, moves)
+    return [card, codes.DONE] if card >= 0 else [codes.DONE]
 
 
 def _after_paying(s: CoveState) -> list[int]:
@@ -117,6 +123,30 @@ def _card_to_play(s: CoveState, moves: list[int]) -> int:
             if worth_of(s, seat, stock, codes.CREW) > ACTION:
                 return move
         elif kind == codes.BELLE and not s.free and _best_symbol(s, stock) > ACTION:
+            return move
+    guiding_card = guiding.guiding_card(s, moves, ACTION)
+    return guiding_card if guiding_card >= 0 else looking.lookout_card(s, moves)
+
+
+def _card_to_consider(s: CoveState, moves: list[int]) -> int:
+    """A hero card whose action may be worth more than its fighting, -1 if there is none."""
+    seat = s.turn
+    stock = stock_of(s, seat)
+    for move in moves:
+        if move & ~ARG != codes.CARD:
+            continue
+        kind = move & ARG
+        if kind == codes.GLORIA:
+            worth = best_uses(s, seat, stock, True, True, 1)
+        elif kind == codes.JERRY:
+            worth = worth_of(s, seat, stock, codes.CREW)
+        elif kind == codes.JOHN:
+            worth = worth_of(s, seat, stock, codes.RUM)
+        elif kind == codes.BELLE and s.placed != codes.NONE and not s.free:
+            worth = _best_symbol(s, stock)
+        else:
+            worth = guiding.guiding_worth(s, move)
+        if worth > CONSIDERED:
             return move
     return -1
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from quarterdeck.core.kernel import ARG
 from quarterdeck.games.chaos_cove import board, codes, sets
-from quarterdeck.games.chaos_cove.board import attacked_space, stands_beside
+from quarterdeck.games.chaos_cove.board import attacked_space
 from quarterdeck.games.chaos_cove.cards import KEEP
 from quarterdeck.games.chaos_cove.sense.fighting import CHEAP, manned, targets
 from quarterdeck.games.chaos_cove.sense.gauging import best_uses, stock_of, worth_of
@@ -52,6 +52,8 @@ def hero_worth(s: CoveState, seat: int, hero: int, stock: list[int]) -> float:
         return 1.2
     if hero in (codes.DENNIS, codes.NANCY):
         return 1.0 if piece_to_move(s, seat, codes.FORT if hero == codes.NANCY else codes.SHIP) != codes.NONE else 0.2
+    if hero == codes.POLLY:
+        return max(0.3, best_full(s, seat, codes.POLLY)[0])
     return 0.4 if hero in (codes.BEN, codes.GRAHAM) else 0.3
 
 
@@ -90,6 +92,36 @@ def location_worth(s: CoveState, seat: int, hero: int, location: int) -> float:
     return total + _effect(s, seat, location, stock)
 
 
+def best_full(s: CoveState, seat: int, hero: int) -> tuple[float, int]:
+    """By how much the best location that is full surpasses the best that has room, and which it is; NONE if none does.
+    Polly herself goes to George, too."""
+    room = 0.0
+    most = 0.0
+    best = codes.NONE
+    any_full = False
+    for location in range(codes.LOCATIONS):
+        if _is_closed(s, hero, location):
+            any_full = True
+    if any_full:
+        for location in range(codes.LOCATIONS):
+            if s.at[codes.GEORGE] == location and hero != codes.POLLY:
+                continue
+            worth = location_worth(s, seat, hero, location)
+            if not _is_closed(s, hero, location):
+                room = max(room, worth)
+            elif worth > most:
+                most = worth
+                best = location
+    return (most - room, best) if most > room else (0.0, codes.NONE)
+
+
+def _is_closed(s: CoveState, hero: int, location: int) -> bool:
+    """Whether a location would be closed to an ordinary hero and can be opened."""
+    if s.at[codes.GEORGE] == location:
+        return hero == codes.POLLY
+    return board.crowd(s, location) >= board.ROOM
+
+
 def _is_there(s: CoveState, stock: list[int], goods: int, free: int) -> bool:
     if goods <= codes.SABER:
         return s.supply[goods] > 0
@@ -109,7 +141,7 @@ def _effect(s: CoveState, seat: int, location: int, stock: list[int]) -> float:
     if location == codes.BLACKSMITH:
         return 0.4 * max(0, stock[codes.PLANK] - 2 * KEPT_PLANKS)
     if location == codes.FORTRESS:
-        return 0.0 if s.has_token(seat) else 1.0 * (fights_to_come(s, seat) + 1)
+        return 0.0 if s.has_token(seat) else token_worth(s, seat)
     if location == codes.MARKET:
         return exchange(s, seat, stock)
     if location == codes.TAVERN:
@@ -117,6 +149,11 @@ def _effect(s: CoveState, seat: int, location: int, stock: list[int]) -> float:
     if location == codes.TOWN_HALL:
         return 1.2 if stock[codes.CREW] and (stock[codes.PLANK] >= KEPT_PLANKS or stock[codes.FOOD] >= 2) else 0.2
     return 0.5 if location == codes.GREENHOUSE else 0.3 if location == codes.GARDEN else 0.4
+
+
+def token_worth(s: CoveState, seat: int) -> float:
+    """What a Fortress token does for a seat: it counts in every fight."""
+    return 1.0 * (fights_to_come(s, seat) + 1)
 
 
 def fights_to_come(s: CoveState, seat: int) -> int:
@@ -228,22 +265,6 @@ def get_sense(s: CoveState, moves: list[int]) -> list[int]:
 
 
 # Other effects
-
-
-def flip_sense(s: CoveState, moves: list[int]) -> list[int]:
-    """Turn up the invaders beside one's own pieces, then those that nobody watches."""
-    seat = s.turn
-    best = -1
-    most = 0
-    for move in moves:
-        if move & ~ARG != codes.FLIP:
-            continue
-        lane = move & ARG
-        rank = 3 if stands_beside(s, seat, lane) else 2 if not manned(s, lane) else 1
-        if rank > most:
-            most = rank
-            best = move
-    return [best] if best >= 0 else moves
 
 
 def planks_to_trade(s: CoveState, seat: int) -> int:

@@ -11,13 +11,12 @@ from typing import Final
 from quarterdeck.core.native import i64
 from quarterdeck.games.chaos_cove import codes, sets
 from quarterdeck.games.chaos_cove.cards import GIVES, KIND_OF
-from quarterdeck.games.chaos_cove.state import NO_TILE, WEAPONS, CoveState
+from quarterdeck.games.chaos_cove.sense.gauging import heroes_placed
+from quarterdeck.games.chaos_cove.sense.weights import HOPE, SHARE
+from quarterdeck.games.chaos_cove.state import NO_TILE, CoveState
 from quarterdeck.games.chaos_cove.steps.construction import FORT_POINTS, SHIP_POINTS
+from quarterdeck.games.chaos_cove.steps.placing import FREE_HEROES
 
-# What goods promise, in points, as long as something can still be built of them.
-GOODS_POINTS: Final = (0.0, 0.0, 0.25, 0.6, 0.6, 0.75, 0.7, 0.8)
-PLENTY: Final = 6  # of a kind of goods: more of them promise little
-CARD_POINTS: Final = 0.5  # a hero card in the hand
 PRODUCE: Final = (0.0, 0.0, 0.35, 0.5, 0.55, 0.5, 0.5, 0.7)  # what a good of each kind, got every round, is worth
 
 
@@ -29,23 +28,10 @@ def _yield_of(kind: int) -> float:
 
 YIELD: Final[list[float]] = [_yield_of(kind) for kind in range(codes.KINDS)]
 
-# The chance that the cove holds this round, by how many tiles find no space if nobody helps: before the defence, when
-# much can still change, and in it.
-HOPE_BEFORE: Final = (1.0, 0.62, 0.38, 0.22, 0.12, 0.07, 0.04, 0.02)
-HOPE_IN_IT: Final = (1.0, 0.3, 0.08, 0.02, 0.01, 0.01, 0.01, 0.01)
-HEADROOM: Final = (0.9, 0.95, 0.98, 1.0)  # by the spaces that stay free
-
-GROWTH: Final = 5.0  # weapons of each kind that the table gains in a round
-FORTRESS_SHARE: Final = 6.0  # strength of each kind that Fortress tokens add in a round
-FLEXIBLE: Final = 0.75  # of powder and cards reaches the fights where it is needed
-SPREAD: Final = 0.16  # of the need: a margin of so much is one unit of odds
-UNMANNED: Final = 0.035  # chance that a lane without a piece costs, in rounds to come
 CARD_STRENGTH: Final = 1.3  # of a hero card, all in all
 CARD_NOW: Final = 1  # and what it is sure to add in this round
-
-PRICE: Final = (7.0, 9.0, 12.0, 15.0)  # strength that an invader of a wave takes, roughly
-OWN_GROWTH: Final = 2.2  # weapons that a seat gains in a round
-SHARE_OF_FINISH: Final = 0.12  # what a finish is worth that does not win
+SHARE_OF_FINISH: Final = 0.04  # what a finish is worth that does not win
+STAGE: Final = (0, 0, 1, 1, 2, 3, 3, 3)  # by the phase: placing, building, surprise attacks, defence
 
 
 def value(s: CoveState, seat: int) -> float:
@@ -54,7 +40,7 @@ def value(s: CoveState, seat: int) -> float:
         return 0.0
     if not s.depth:
         place = s.places()[seat]
-        return 1.0 if place == 1 else SHARE_OF_FINISH - 0.02 * place
+        return 1.0 if place == 1 else SHARE_OF_FINISH - 0.005 * place
     outlook = Outlook(s)
     outlook.defend()
     return outlook.hope() * (SHARE_OF_FINISH + (1.0 - SHARE_OF_FINISH) * outlook.share(seat))
@@ -167,121 +153,120 @@ class Outlook:
     def hope(self) -> float:
         """The chance that the cove holds to the end."""
         s = self.s
-        before = s.phase < codes.DEFENCE
-        hope = 1.0
-        for kind in range(2):
-            over = self.standing[kind] - codes.BREAKS
-            if over <= 0:
-                if self.to_come:
-                    hope *= HEADROOM[min(-over, 3)]
-            else:
-                hope *= HOPE_BEFORE[min(over, 7)] if before else HOPE_IN_IT[min(over, 7)]
-        if self.to_come:
-            flex = 0.0
-            for seat in range(s.seats):
-                flex += s.stock[codes.STOCK * seat + codes.GUNPOWDER] + CARD_STRENGTH * s.held[seat]
-            for kind in range(2):
-                hope *= self._hope_later(kind, flex)
-        return hope
+        flex = 0.0
+        to_place = 0
+        for seat in range(s.seats):
+            flex += s.stock[codes.STOCK * seat + codes.GUNPOWDER] + CARD_STRENGTH * s.held[seat]
+            to_place += self._to_place(seat)
+        weights = HOPE[4 * min(self.to_come, 3) + STAGE[s.phase]]
+        odds = (
+            weights[0]
+            + weights[1] * self._margin(codes.PIRATE)
+            + weights[2] * self._margin(codes.BARBARIAN)
+            + weights[3] * self.standing[0]
+            + weights[4] * self.standing[1]
+            + weights[5] * max(0, self.standing[0] - codes.BREAKS)
+            + weights[6] * max(0, self.standing[1] - codes.BREAKS)
+            + weights[7] * (self.unmanned[0] + self.unmanned[1])
+            + weights[8] * flex
+            + weights[9] * to_place
+        )
+        return 1.0 / (1.0 + exp(max(-30.0, min(30.0, -odds))))
 
-    def _hope_later(self, kind: int, flex: float) -> float:
-        """The chance that weapons and powder of all suffice for the waves to come, but for three that may stand."""
+    def _to_place(self, seat: int) -> int:
+        """How many heroes a seat is still to place for nothing."""
+        return max(0, FREE_HEROES - heroes_placed(self.s, seat)) if self.s.phase == codes.PLACING else 0
+
+    def _margin(self, kind: int) -> float:
+        """By how much the weapons of all, used once, surpass all invaders of a kind to come and those that stand."""
         s = self.s
         rules = s.rules
+        need = self.strong[kind]
+        for wave in range(s.round, rules.rounds):
+            for number in range(codes.SEA_LANES):
+                need += rules.strength_of(wave, kind, number)
         weapons = 0
         for seat in range(s.seats):
             base = codes.STOCK * seat
             weapons += s.stock[base + kind] + s.stock[base + codes.USED_CANNON + kind]
-        need = float(self.strong[kind])
-        supply = FLEXIBLE * 0.5 * flex
-        for ahead in range(1, self.to_come + 1):
-            wave = s.round - 1 + ahead
-            for number in range(codes.SEA_LANES):
-                need += rules.strength_of(wave, kind, number)
-            supply += FORTRESS_SHARE + rules.weapon * min(float(WEAPONS), weapons + GROWTH * ahead)
-        for number in range(codes.BREAKS, codes.SEA_LANES):
-            need -= rules.strength_of(s.round - 1 + self.to_come, kind, number)
-        odds = (supply - need) / (SPREAD * need + 4.0)
-        hope = 1.0 / (1.0 + exp(max(-30.0, min(30.0, -1.5 - odds))))
-        return hope * (1.0 - UNMANNED * self.unmanned[kind])
+        return float(rules.weapon * weapons - need)
 
     def share(self, seat: int) -> float:
         """The seat's part of the chances to win, if the cove holds."""
         s = self.s
-        tiles: list[float] = []
-        fewest = 1000.0
+        weights = SHARE[3 * min(self.to_come, 3) + min(2, STAGE[s.phase])]
+        tiles: list[int] = []
+        fewest = 1000
         for each in range(s.seats):
-            count = self._tiles_of(each)
+            count = s.won[2 * each] + s.won[2 * each + 1] + self.won[each]
             tiles.append(count)
             fewest = min(fewest, count)
-        spread = 2.0 + 2.6 * self.to_come + (1.5 if s.phase <= codes.SURPRISE else 0.0)
-        mine = 0.0
-        odds = 0.0
         points: list[float] = []
         for each in range(s.seats):
-            ahead = tiles[each] - fewest
-            points.append(self._points_of(each) + 1.6 * ahead + 0.45 * ahead * ahead)
+            points.append(self._points_of(each, tiles[each] - fewest, weights))
         mine = points[seat]
+        odds = 0.0
         for each in range(s.seats):
-            odds += exp(max(-30.0, min(30.0, (points[each] - mine) / spread)))
+            odds += exp(max(-30.0, min(30.0, (points[each] - mine) / weights[0])))
         return 1.0 / odds
 
-    def _tiles_of(self, seat: int) -> float:
-        """The invaders that a seat has beaten, will beat in this round and may beat in those to come."""
+    def _points_of(self, seat: int, ahead: int, weights: list[float]) -> float:
+        """The points that a seat may expect at the end, as far as it differs from others in them."""
         s = self.s
-        base = codes.STOCK * seat
-        tiles = float(s.won[2 * seat] + s.won[2 * seat + 1] + self.won[seat])
-        if not self.to_come:
-            return tiles
-        weapons = (
-            s.stock[base]
-            + s.stock[base + 1]
-            + s.stock[base + codes.USED_CANNON]
-            + s.stock[base + codes.USED_CANNON + 1]
-        )
-        for ahead in range(1, self.to_come + 1):
-            strength = s.rules.weapon * (weapons + OWN_GROWTH * ahead)
-            tiles += 0.8 * strength / PRICE[min(3, s.round - 1 + ahead)]
-        return tiles + (s.stock[base + codes.GUNPOWDER] + CARD_STRENGTH * s.held[seat]) / 16.0
-
-    def _points_of(self, seat: int) -> float:
-        """The points of cards that a seat has and will keep, and what its goods promise."""
-        s = self.s
-        total = -float(self.lost_points[seat])
+        printed = 0
+        yields = 0.0
+        ships = 0
+        forts = 0
         cards: i64 = s.cards[seat]
         points = s.rules.points
         for kind in sets.SEVERAL:
             number: int = cards & 7
             if number:
-                total += number * (points[kind] + self.to_come * YIELD[kind])
+                printed += number * points[kind]
+                yields += number * YIELD[kind]
             cards >>= 3
         place = 0
         while cards:
             if cards & 1:
                 kind = codes.MIXED[place]
-                total += points[kind] + self.to_come * YIELD[kind]
+                printed += points[kind]
+                yields += YIELD[kind]
             cards >>= 1
             place += 1
+        for space in range(codes.FORT_SPACES):
+            if s.pieces[space] == seat + 1:
+                ships += 1
+            if s.pieces[space + codes.FORT_SPACES] == seat + 1:
+                forts += 1
+        stock = s.stock
         base = codes.STOCK * seat
-        if self.to_come:
-            for goods in range(codes.GUNPOWDER, codes.CREW + 1):
-                have = s.stock[base + goods]
-                total += GOODS_POINTS[goods] * min(have, PLENTY)
-            total += GOODS_POINTS[codes.CREW] * s.stock[base + codes.LYING_CREW] + CARD_POINTS * s.held[seat]
-        elif s.phase <= codes.BUILDING:
-            total += self._still_to_build(base)
-        return total
-
-    def _still_to_build(self, base: int) -> float:
-        """What the goods of a seat come to in the last round, before all is bought."""
-        stock = self.s.stock
         crew = stock[base + codes.CREW] + stock[base + codes.LYING_CREW]
-        ships = min(stock[base + codes.PLANK] // 3, crew)
-        forts = min(stock[base + codes.FOOD] // 2, crew - ships)
-        total = 0.75 * (SHIP_POINTS * ships + FORT_POINTS * forts) + 0.6 * stock[base + codes.RUM]
-        if self.s.phase == codes.PLACING:
-            spare = stock[base + codes.PLANK] - 3 * ships + stock[base + codes.FOOD] - 2 * forts
-            total += (
-                0.4 * min(spare, 4) + 0.5 * min(crew - ships - forts, 2) + 0.5 * min(stock[base + codes.DOUBLOON], 6)
+        total = (
+            weights[1] * printed
+            + weights[2] * yields
+            + weights[3] * (s.won[2 * seat] + s.won[2 * seat + 1])
+            + weights[4] * ahead * ahead
+            + weights[5] * self.won[seat]
+            + weights[6] * self.lost_points[seat]
+            + weights[7] * (stock[base] + stock[base + codes.USED_CANNON])
+            + weights[8] * (stock[base + 1] + stock[base + codes.USED_CANNON + 1])
+            + weights[9] * stock[base + codes.GUNPOWDER]
+            + weights[10] * stock[base + codes.DOUBLOON]
+            + weights[11] * stock[base + codes.RUM]
+            + weights[12] * stock[base + codes.FOOD]
+            + weights[13] * stock[base + codes.PLANK]
+            + weights[14] * crew
+            + weights[15] * s.held[seat]
+            + weights[16] * (self.arms[2 * seat] + self.arms[2 * seat + 1])
+            + weights[18] * ships
+            + weights[19] * forts
+            + weights[20] * self._to_place(seat)
+        )
+        if self.token[seat]:
+            total += weights[17]
+        if weights[21]:
+            built = min(stock[base + codes.PLANK] // 3, crew)
+            total += weights[21] * (
+                SHIP_POINTS * built + FORT_POINTS * min(stock[base + codes.FOOD] // 2, crew - built)
             )
         return total
