@@ -8,9 +8,14 @@ from typing import NoReturn
 import pytest
 
 import quarterdeck
+from quarterdeck.bots import make_bot
+from quarterdeck.bots.thinking import USUAL, Think
 from quarterdeck.core.errors import OptionRefused, SeatRefused
 from quarterdeck.games import find
-from quarterdeck.lab.arena import ArenaResult, run_arena, wilson
+from quarterdeck.lab.arena import run_arena
+from quarterdeck.lab.intervals import wilson
+from quarterdeck.lab.pace import Pace
+from quarterdeck.lab.scores import ArenaResult, BotScore, GamePlayed, count_game
 from tests import cove, toy
 
 PIRATES = find("card-pirates")
@@ -35,7 +40,7 @@ def test_it_is_the_same_on_one_core_and_on_two() -> None:
     one = run_arena(PIRATES, ["deckhand", "deckhand"], 8, seats=3, cores=1, seed=9)
     two = run_arena(PIRATES, ["deckhand", "deckhand"], 8, seats=3, cores=2, seed=9)
     assert one.by_seat == two.by_seat
-    assert (one.turns, one.tallies[0].decisions) == (two.turns, two.tallies[0].decisions)
+    assert (one.turns, one.tallies[0].pace.decisions) == (two.turns, two.tallies[0].pace.decisions)
     assert one.by_seat != run_arena(PIRATES, ["deckhand"], 8, seats=3, cores=1, seed=10).by_seat
 
 
@@ -121,14 +126,6 @@ def test_what_cannot_be_played_is_refused(
         run_arena(PIRATES, bots, 2, seats=seats, options=options)
 
 
-def test_wilson_s_interval() -> None:
-    low, high = wilson(0.5, 100)
-    assert (round(low, 3), round(high, 3)) == (0.404, 0.596)
-    assert wilson(0.0, 0) == (0.0, 1.0)
-    assert wilson(1.0, 50)[1] == 1.0
-    assert 0.9 < wilson(1.0, 50)[0] < 1.0
-
-
 def test_an_option_that_is_switched_off_leaves_two_seats() -> None:
     assert run_arena(PIRATES, ["deckhand"], 2, options={"solo": "no", "cap": 2}, cores=1).setting.seats == 2
 
@@ -204,3 +201,34 @@ def test_what_everybody_lost_is_counted_and_is_nobodys_win() -> None:
     assert result.share == 0.0
     assert result.to_json()["lost_together"] == 6
     assert any(line.startswith("everybody lost together in 100.0 of 100, between ") for line in result.lines())
+
+
+def test_a_bot_with_several_seats_wins_a_table_once() -> None:
+    tallies = {name: BotScore(name, Pace()) for name in ("bosun", "deckhand")}
+    for shares in ([1.0, 0.0, 0.0, 0.0], [0.0, 0.0, 0.5, 0.5], [0.0] * 4):
+        played = GamePlayed([0, 1, 0, 1], shares, [3, 1, 2, 0], [1, 3, 2, 4], [Pace() for _ in range(4)], 9)
+        count_game(tallies, ["bosun", "deckhand", "bosun", "deckhand"], played)
+    bosun, deckhand = tallies.values()
+    assert (bosun.games, bosun.tables, bosun.lost, bosun.points) == (6, 3, 1, 15)
+    assert (bosun.share, deckhand.share) == (0.75, 0.25)
+    assert bosun.line().startswith("is ahead in 75.0 of 100 games not lost, 2.50 points a game, ")
+
+
+# How long they think
+
+
+def test_the_pace_of_each_bot_is_told() -> None:
+    result = run_arena(toy.GAME, ["bosun", "deckhand"], 4)
+    bosun = result.tallies[0].pace
+    assert bosun.processor > 0
+    assert bosun.seconds / bosun.decisions <= bosun.longest <= bosun.seconds
+    told = result.to_json()["bots"][0]
+    assert told["milliseconds"] == round(1000 * bosun.seconds / bosun.decisions, 3)
+    assert told["longest_milliseconds"] == round(1000 * bosun.longest, 3)
+    assert f"{told['milliseconds']:.1f} ms a decision (" in result.lines()[2]
+
+
+def test_the_time_that_a_bot_may_take_is_told() -> None:
+    paces = [Pace.of(make_bot("captain", 1, think)) for think in (USUAL, Think(iterations=300), Think(seconds=0.5))]
+    assert [pace.think for pace in paces] == ["", "300", "0.5s"]
+    assert paces[1].line().startswith("think 300, 0.0 ms a decision ")

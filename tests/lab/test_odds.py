@@ -21,7 +21,7 @@ def test_every_difficulty_is_played_so_often() -> None:
     result = run_odds(WILDTAILS, "deckhand", "difficulty", 3, cores=1)
     assert [row.name for row in result.rows] == ["easy", "normal", "hard", "wild"]
     assert [row.games for row in result.rows] == [3, 3, 3, 3]
-    assert (result.setting.seats, result.planned, result.stopped) == (2, 12, False)
+    assert (result.setting.seats, result.games_planned, result.stopped) == (2, 12, False)
     assert all(0 <= row.won <= 3 and row.turns >= 3 for row in result.rows)
 
 

@@ -7,7 +7,6 @@ seat.
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import partial
@@ -20,8 +19,9 @@ from quarterdeck.core.guessing import instead
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.rules import Value
 from quarterdeck.core.story import Story
-from quarterdeck.lab.arena import Match, play_game, wilson
-from quarterdeck.lab.processes import outcomes
+from quarterdeck.lab.arena import Match, play_game
+from quarterdeck.lab.intervals import wilson
+from quarterdeck.lab.processes import collect, outcomes, stopped_early
 from quarterdeck.lab.setting import Setting
 from quarterdeck.table.campaign.campaign import Campaign
 from quarterdeck.table.entries import Seat
@@ -74,7 +74,7 @@ class OddsResult:
     rows: list[Odds]
     seconds: float = 0.0
     stopped: bool = False
-    planned: int = 0
+    games_planned: int = 0
     story: str | None = None  # the campaign whose chapters were played
 
     @property
@@ -91,7 +91,7 @@ class OddsResult:
         """The result in words."""
         who = f"{self.setting.seats} × {self.bot}" if self.setting.seats > 1 else f"{self.bot} alone"
         head = f"{who}, {self.games} games in {self.seconds:.0f} s"
-        head += f" (stopped; {self.planned} were planned)" if self.stopped else ""
+        head += stopped_early(self)
         return [head, self.setting.line(), *(row.line() for row in self.rows)]
 
     def to_json(self) -> dict[str, Any]:
@@ -102,7 +102,7 @@ class OddsResult:
             "by": self.by,
             "story": self.story,
             "games": self.games,
-            "games_planned": self.planned,
+            "games_planned": self.games_planned,
             "rows": [row.to_json() for row in self.rows],
             "interval_kind": "Wilson, 95 of 100",
             "seconds": round(self.seconds, 2),
@@ -147,24 +147,18 @@ def run_odds(
         game.rules(number, first.options, first.sets)
     setting = Setting.of(game, game.rules(number, plain, changed), [bot] * number, seed, plain, without=by)
     told = story.key if story is not None and by == BY_CHAPTER else None
-    result = OddsResult(setting, by, [Odds(line.name) for line in lines], planned=games * len(lines), story=told)
+    result = OddsResult(setting, by, [Odds(line.name) for line in lines], games_planned=games * len(lines), story=told)
     jobs = ((row, deal, match_of(line, deal)) for deal in range(games) for row, line in enumerate(lines))
-    started = time.perf_counter()
-    played = outcomes(game, _play, jobs, result.planned, cores)
-    try:
-        for row, won, turns in played:
-            result.rows[row].games += 1
-            result.rows[row].won += won
-            result.rows[row].turns += turns
-            result.seconds = time.perf_counter() - started
-            if progress is not None:
-                progress(result)
-    except KeyboardInterrupt:
-        result.stopped = True
-    finally:
-        played.close()
-    result.seconds = time.perf_counter() - started
+    collect(result, outcomes(game, _play, jobs, result.games_planned, cores), partial(_add, result), progress)
     return result
+
+
+def _add(result: OddsResult, played: tuple[int, bool, int]) -> bool:
+    row, won, turns = played
+    result.rows[row].games += 1
+    result.rows[row].won += won
+    result.rows[row].turns += turns
+    return False
 
 
 Given = tuple[dict[str, Value], dict[str, Value]]  # options and numbers

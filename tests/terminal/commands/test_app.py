@@ -175,6 +175,16 @@ def test_the_arena_prints_json(command: Command) -> None:
     assert '"games_planned": 2' in answer.out
 
 
+def test_bots_are_ranked_and_crews_compared(command: Command) -> None:
+    few = ("--option", "cap=1", "--deals", "1", "--cores", "1", "--json")
+    ranked = json.loads(command("rank", "card-pirates", "deckhand", "bosun", *few).out)
+    assert (ranked["games"], {bot["bot"] for bot in ranked["bots"]}) == (2, {"bosun", "deckhand"})
+    crews = ("wildtails", "bosun", "deckhand", "--set", "rounds=1", "--cores", "1", "--json")
+    compared = json.loads(command("arena", *crews, "--games", "2", "--prove", "0.5").out)
+    assert (compared["games"], compared["proof"]["bound"]) == (2, 0.5)
+    assert [bot["games"] for bot in json.loads(command("rank", *crews, "--deals", "1").out)["bots"]] == [1, 1]
+
+
 REFUSED = [
     (["frobnicate"], "There is no command 'frobnicate'. There are "),
     (["odd"], "There is no command 'odd'. Did you mean odds?"),
@@ -186,6 +196,10 @@ REFUSED = [
     (["rules", "card-pirates", "cp-strom-2"], "Did you mean CP-storm-2?"),
     (["play", "card-pirates", "--option", "hiden-cards"], "Did you mean hidden-cards?"),
     (["arena", "wildtails", "bosun"], " odds wildtails bosun"),
+    (["arena", "wildtails", "bosun", "deckhand", "captain"], " rank wildtails bosun deckhand captain"),
+    (["arena", "card-pirates", "bosun", "deckhand", "--prove", "60"], "write it as in 0.6"),
+    (["arena", "card-pirates", "bosun", "--prove", "0.6"], "name another bot"),
+    (["rank", "card-pirates", "bosun"], "name at least two"),
     (["odds", "rum-runner", "deckhand"], " arena rum-runner deckhand bosun"),
     (["play", "chess"], "There is no game 'chess'"),
     (["rules", "chess"], "There is no game 'chess'"),

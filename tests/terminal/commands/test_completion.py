@@ -53,6 +53,7 @@ def test_zsh_is_given_what_they_mean_too(home: Path) -> None:
         ("aren", ["arena"]),
         ("play ca", ["card-pirates"]),
         ("arena card-pirates d", ["deckhand"]),
+        ("rank card-pirates d", ["deckhand"]),
         ("arena rum-runner bosun --side p", ["pirate"]),
         ("play rum-runner --option ", ["mulligan", "cap="]),
         ("play rum --set kraken.c", ["kraken.cost=", "kraken.copies=", "kraken.cost-1="]),

@@ -16,7 +16,7 @@ from quarterdeck.terminal.commands.bans import ban, bans, unban
 from quarterdeck.terminal.commands.campaign import campaigns
 from quarterdeck.terminal.commands.hosting import backup, doctor, restore
 from quarterdeck.terminal.commands.in_words import CommandInWords, GroupInWords, what_is_wrong
-from quarterdeck.terminal.commands.lab import arena, asked, bench, load, odds
+from quarterdeck.terminal.commands.lab import arena, asked, bench, load, odds, rank
 from quarterdeck.terminal.commands.listings import about, bots, cards, games, rules, saves
 from quarterdeck.terminal.commands.play import join, play, replay
 from quarterdeck.terminal.commands.serve import serve
@@ -72,7 +72,7 @@ GROUPS: dict[str, dict[str, Command]] = {
     SERVE: {"serve": serve, "join": join},
     HOST: {"backup": backup, "restore": restore, "doctor": doctor, "ban": ban, "unban": unban, "bans": bans},
     LOOK_UP: {"games": games, "rules": rules, "cards": cards, "bots": bots, "about": about, "help": show_help},
-    STUDY: {"arena": arena, "odds": odds, "asked": asked, "bench": bench, "load": load},
+    STUDY: {"arena": arena, "rank": rank, "odds": odds, "asked": asked, "bench": bench, "load": load},
 }
 EXAMPLES = {
     "play": "play card-pirates\nplay rum-runner --side pirate\nplay chaos-cove --seats Ann,Ben,bosun --option rounds=3",
@@ -85,7 +85,9 @@ EXAMPLES = {
     "games": "games\ngames rum-runner\ngames wildtails --json",
     "rules": "rules card-pirates\nrules card-pirates storm\nrules card-pirates CP-storm-2",
     "cards": "cards rum-runner\ncards rum-runner kraken",
-    "arena": "arena card-pirates bosun deckhand --games 400\narena rum-runner bosun deckhand --side pirate",
+    "arena": "arena card-pirates bosun deckhand --games 400\narena rum-runner bosun deckhand --side pirate\n"
+    "arena card-pirates captain bosun --prove 0.6\narena wildtails captain bosun --option difficulty=hard",
+    "rank": "rank card-pirates\nrank chaos-cove captain bosun deckhand --deals 100 --seats 2\nrank wildtails",
     "odds": "odds wildtails bosun\nodds wildtails bosun --by chapter --games 100",
 }
 app.add_typer(campaigns, name="campaign", rich_help_panel=PLAY)

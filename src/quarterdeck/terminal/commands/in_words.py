@@ -132,3 +132,14 @@ def number_above_nothing(typed: Any) -> float:
     if not 0 < number < float("inf"):
         raise typer.BadParameter(f"{typed!r} is no number above 0.")
     return number
+
+
+def part_of_one(typed: Any) -> float:
+    """A number between 0 and 1, from a command line."""
+    try:
+        number = float(str(typed))
+    except ValueError:
+        number = 0.0
+    if not 0 < number < 1:
+        raise typer.BadParameter(f"{typed!r} is no part of 1: write it as in 0.6, which is 60 of 100.")
+    return number

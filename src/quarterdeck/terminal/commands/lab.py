@@ -1,24 +1,32 @@
-"""The commands of the lab: `arena`, `odds`, `asked`, `bench` and `load`."""
+"""The commands of the lab: `arena`, `rank`, `odds`, `asked`, `bench` and `load`."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any, TypeVar
 
 import typer
 
 from quarterdeck.bots import BOTS
 from quarterdeck.core.errors import OptionRefused
+from quarterdeck.core.game import Game
 from quarterdeck.games import GAMES, find
 from quarterdeck.terminal.command_line import command
 from quarterdeck.terminal.commands.arguments import AsJson, Cores, GameName, OneGame, Options, Seed, Sets
 from quarterdeck.terminal.commands.completion import complete_bot, complete_by, complete_side, complete_story
-from quarterdeck.terminal.commands.in_words import number_above_nothing, whole_number
+from quarterdeck.terminal.commands.in_words import number_above_nothing, part_of_one, whole_number
 from quarterdeck.terminal.print_json import print_json
 
 if TYPE_CHECKING:
-    from quarterdeck.lab.arena import ArenaResult
+    from quarterdeck.lab.crews import CrewsResult
     from quarterdeck.lab.odds import OddsResult
+    from quarterdeck.lab.processes import Result
+    from quarterdeck.lab.progress import Tell
+    from quarterdeck.lab.ranking import RankResult
+    from quarterdeck.lab.scores import ArenaResult
+
+R = TypeVar("R", bound="Result")
 
 
 def arena(
@@ -50,37 +58,80 @@ def arena(
             autocompletion=complete_side,
         ),
     ] = None,
+    prove: Annotated[
+        float | None,
+        typer.Option(
+            metavar="PART",
+            parser=part_of_one,
+            help="Stop as soon as it is proven, at 95 of 100, that the first bot wins a larger part than this, or that "
+            "it does not; --games is then the most. 0.6 is 60 of 100.",
+        ),
+    ] = None,
     json: AsJson = False,
 ) -> None:
     """Let bots play each other, and tell how often each of them wins.
 
-    Every deal is played from every side, so that nobody owes anything to it. It is for games that somebody wins; odds
-    is for those that all win or lose together.
+    Every deal is played from every side, so that nobody owes anything to it. Where all win or lose together, each deal
+    is played once by a crew of either bot, and the crews are compared.
     """
     from quarterdeck.lab.arena import run_arena
+    from quarterdeck.lab.crews import run_crews
     from quarterdeck.lab.progress import progress_bar
-    from quarterdeck.terminal.play.seats import read_sets
 
     chosen = find(game)
-    keys = [bot.lower() for bot in bots]
+    keys = _keys(bots)
+    result: ArenaResult | CrewsResult
     if chosen.together:
-        fits = command("odds", chosen.key, keys[0])
-        raise OptionRefused(
-            f"{chosen.title} is won or lost by all together, so nobody can be beaten at it. How often all win: {fits}"
-        )
+        _two_crews(chosen, keys)
     with progress_bar() as tell:
-        result = run_arena(
-            chosen,
-            keys,
-            number,
-            seats=seats,
-            options=chosen.parse_options(option or ()),
-            sets=read_sets(set_ or ()),
-            seed=seed,
-            cores=cores,
-            side=side,
-            progress=lambda so_far: tell(so_far.games, so_far.games_planned, _lead(so_far)),
-        )
+        deals = _deals(chosen, seats, option, set_, seed, cores)
+        if chosen.together and side is None:
+            result = run_crews(chosen, keys, number, prove=prove, progress=_telling(tell, _ahead), **deals)
+        else:
+            result = run_arena(chosen, keys, number, side=side, prove=prove, progress=_telling(tell, _lead), **deals)
+    _tell(result, json)
+
+
+def rank(
+    game: GameName,
+    bots: Annotated[
+        list[str] | None,
+        typer.Argument(metavar="BOT", help="Who plays: all there are, unless you say.", autocompletion=complete_bot),
+    ] = None,
+    number: Annotated[
+        int, typer.Option("--deals", metavar="N", parser=whole_number(1), help="How many deals at each table of bots.")
+    ] = 40,
+    seats: Annotated[
+        int | None,
+        typer.Option(
+            metavar="N", parser=whole_number(1), help="How many seats: as many as bots if they fit, unless you say."
+        ),
+    ] = None,
+    option: Options = None,
+    set_: Sets = None,
+    seed: Seed = 1,
+    cores: Cores = None,
+    json: AsJson = False,
+) -> None:
+    """Rate the bots of a game: who is stronger, and how sure that is.
+
+    They play at tables of different bots, every deal from every seat. Where all win or lose together, each deal is
+    played by a crew of every bot, and it is told how often each of them wins.
+    """
+    from quarterdeck.lab.crews import run_crews
+    from quarterdeck.lab.progress import progress_bar
+    from quarterdeck.lab.ranking import run_rank
+
+    chosen = find(game)
+    keys = _keys(bots or BOTS)
+    result: CrewsResult | RankResult
+    with progress_bar() as tell:
+        deals = _deals(chosen, seats, option, set_, seed, cores)
+        if chosen.together:
+            games = number * len(keys)
+            result = run_crews(chosen, keys, games, ranked=True, progress=_telling(tell, _nobody), **deals)
+        else:
+            result = run_rank(chosen, keys, number, progress=_telling(tell, _nobody), **deals)
     _tell(result, json)
 
 
@@ -124,10 +175,9 @@ def odds(
     from quarterdeck.lab.odds import run_odds
     from quarterdeck.lab.progress import progress_bar
     from quarterdeck.table.campaign.saves import SavedCampaigns
-    from quarterdeck.terminal.play.seats import read_sets
 
     chosen = find(game)
-    key = bot.lower()
+    (key,) = _keys([bot])
     if not chosen.together:
         fits = command("arena", chosen.key, key, *(other for other in BOTS if other != key))
         raise OptionRefused(f"{chosen.title} has a winner, so its odds are those of a bot against others: {fits}")
@@ -138,13 +188,9 @@ def odds(
             key,
             by,
             number,
-            seats=seats,
             story=first_story if story is None else SavedCampaigns(GAMES).story(chosen, story),
-            options=chosen.parse_options(option or ()),
-            sets=read_sets(set_ or ()),
-            seed=seed,
-            cores=cores,
-            progress=lambda so_far: tell(so_far.games, so_far.planned, "games"),
+            progress=_telling(tell, _nobody),
+            **_deals(chosen, seats, option, set_, seed, cores),
         )
     _tell(result, json)
 
@@ -205,7 +251,45 @@ def load(
     return 0 if measure(tables, rate, seconds, idle, store, json) else 1
 
 
-def _tell(result: ArenaResult | OddsResult, json: bool) -> None:
+def _keys(bots: Iterable[str]) -> list[str]:
+    """The bots as they are known."""
+    return [bot.lower() for bot in bots]
+
+
+def _two_crews(chosen: Game[Any], keys: list[str]) -> None:
+    """Refuse what compares no two crews, with the command that fits."""
+    different = list(dict.fromkeys(keys))
+    if len(different) == 2:
+        return
+    what, fits = "For more of them", command("rank", chosen.key, *different)
+    if len(different) == 1:
+        what, fits = "How often all win", command("odds", chosen.key, *different)
+    raise OptionRefused(
+        f"{chosen.title} is won or lost by all together, so the crews of two bots are compared. {what}: {fits}"
+    )
+
+
+def _deals(
+    chosen: Game[Any],
+    seats: int | None,
+    option: list[str] | None,
+    set_: list[str] | None,
+    seed: int,
+    cores: int | None,
+) -> dict[str, Any]:
+    """What all of these have in common: what is dealt, to how many, and how many games are played at once."""
+    from quarterdeck.terminal.play.seats import read_sets
+
+    return {
+        "seats": seats,
+        "options": chosen.parse_options(option or ()),
+        "sets": read_sets(set_ or ()),
+        "seed": seed,
+        "cores": cores,
+    }
+
+
+def _tell(result: ArenaResult | CrewsResult | OddsResult | RankResult, json: bool) -> None:
     from quarterdeck.terminal.reference.pager import show_lines
 
     if json:
@@ -216,3 +300,16 @@ def _tell(result: ArenaResult | OddsResult, json: bool) -> None:
 
 def _lead(result: ArenaResult) -> str:
     return f"games; {result.tallies[0].bot} wins {100 * result.share:.0f} of 100"
+
+
+def _ahead(result: CrewsResult) -> str:
+    return "games; " + ", ".join(f"{crew.bot} wins {100 * crew.share:.0f} of 100" for crew in result.crews)
+
+
+def _nobody(result: OddsResult | CrewsResult | RankResult) -> str:
+    return "games"
+
+
+def _telling(tell: Tell, words: Callable[[R], str]) -> Callable[[R], None]:
+    """What is called with a result again and again while it grows."""
+    return lambda so_far: tell(so_far.games, so_far.games_planned, words(so_far))
