@@ -14,8 +14,10 @@ from hashlib import blake2b
 from math import sqrt
 from typing import Any
 
-from quarterdeck.bots import Bot, make_bot
-from quarterdeck.core.errors import SeatRefused
+from quarterdeck.bots import Bot
+from quarterdeck.bots.failing import answer_of
+from quarterdeck.bots.registry import named_bot
+from quarterdeck.core.errors import BotFailed, SeatRefused
 from quarterdeck.core.game import Game
 from quarterdeck.core.rules import Value
 from quarterdeck.lab.processes import outcomes
@@ -195,7 +197,7 @@ class Match:
 
     game: str
     seats: int
-    bots: tuple[str, ...]  # one a seat, as the first game of a deal has them; alone, any number
+    bots: tuple[str, ...]  # by their names, one a seat, as the first game of a deal has them; alone, any number
     options: dict[str, Value]
     sets: dict[str, Value]
     seed: int
@@ -251,7 +253,7 @@ def run_arena(
     if len(names) > number > 1:
         raise SeatRefused(f"{len(names)} bots do not fit into {number} seats: name fewer, or give more seats.")
     for name in names:
-        make_bot(name, 0)
+        named_bot(name).make(0)
     rules = game.rules(number, options or {}, sets or {})
     kept = game.role(side) if side is not None else None
     match = Match(game.key, number, tuple(names), dict(options or {}), dict(sets or {}), seed, kept)
@@ -332,7 +334,7 @@ def play_game(game: Game[Any], match: Match, deal: int, sitting: list[int]) -> G
     while not table.over:
         seat = table.asked
         started = time.perf_counter()
-        move = bots[seat].choose(table.window())
+        move = _answer(bots[seat], table)
         seconds[seat] += time.perf_counter() - started
         decisions[seat] += 1
         table.choose(seat, move)
@@ -346,4 +348,16 @@ def play_game(game: Game[Any], match: Match, deal: int, sitting: list[int]) -> G
 def _seat_bot(match: Match, deal: int, seat: int, bot: int) -> Bot:
     """A bot with thoughts of its own: nothing it draws comes from the deal."""
     text = f"arena bot {match.seed} {deal} {seat} {bot}"
-    return make_bot(match.bots[bot], int.from_bytes(blake2b(text.encode(), digest_size=8).digest(), "big"))
+    return named_bot(match.bots[bot]).make(int.from_bytes(blake2b(text.encode(), digest_size=8).digest(), "big"))
+
+
+def _answer(bot: Bot, table: Table) -> int:
+    """What a bot answers to the question on the table. Raises `BotFailed` with how to come to that question."""
+    try:
+        return answer_of(bot, table.window())
+    except BotFailed as failed:
+        question = table.question(table.asked)
+        assert question is not None
+        where = f"at {question.prompt.text!r}, its question {question.number + 1} in seat {table.asked + 1}"
+        again = f"Mend it and play once more: the deal is called {table.record.header.deal!r}, also for play --deal"
+        raise BotFailed(failed.bot, f"{failed.what}, {where}. {again}", failed.discreet) from failed

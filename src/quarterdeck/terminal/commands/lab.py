@@ -11,7 +11,7 @@ from quarterdeck.bots import BOTS
 from quarterdeck.core.errors import OptionRefused
 from quarterdeck.games import GAMES, find
 from quarterdeck.terminal.command_line import command
-from quarterdeck.terminal.commands.arguments import AsJson, Cores, GameName, OneGame, Options, Seed, Sets
+from quarterdeck.terminal.commands.arguments import AsJson, Cores, GameName, OneGame, Options, Seed, Sets, Thinking, thinking
 from quarterdeck.terminal.commands.completion import complete_bot, complete_by, complete_side, complete_story
 from quarterdeck.terminal.commands.in_words import number_above_nothing, whole_number
 from quarterdeck.terminal.print_json import print_json
@@ -27,7 +27,8 @@ def arena(
         list[str],
         typer.Argument(
             metavar="BOT",
-            help="Who plays, by the keys that the command bots lists; the last one takes the seats that are left over.",
+            help="Who plays, by the keys that the command bots lists, or one of your own as mybot.py:Mine; with a "
+            "thinking time as captain@2000. The last one takes the seats that are left over.",
             autocompletion=complete_bot,
         ),
     ],
@@ -42,6 +43,7 @@ def arena(
     set_: Sets = None,
     seed: Seed = 1,
     cores: Cores = None,
+    think: Thinking = None,
     side: Annotated[
         str | None,
         typer.Option(
@@ -57,21 +59,22 @@ def arena(
     Every deal is played from every side, so that nobody owes anything to it. It is for games that somebody wins; odds
     is for those that all win or lose together.
     """
+    from quarterdeck.bots.registry import with_time
     from quarterdeck.lab.arena import run_arena
     from quarterdeck.lab.progress import progress_bar
     from quarterdeck.terminal.play.seats import read_sets
 
     chosen = find(game)
-    keys = [bot.lower() for bot in bots]
+    names = [with_time(bot, thinking(think)) for bot in bots]
     if chosen.together:
-        fits = command("odds", chosen.key, keys[0])
+        fits = command("odds", chosen.key, names[0])
         raise OptionRefused(
             f"{chosen.title} is won or lost by all together, so nobody can be beaten at it. How often all win: {fits}"
         )
     with progress_bar() as tell:
         result = run_arena(
             chosen,
-            keys,
+            names,
             number,
             seats=seats,
             options=chosen.parse_options(option or ()),
@@ -87,7 +90,10 @@ def arena(
 def odds(
     game: GameName,
     bot: Annotated[
-        str, typer.Argument(metavar="BOT", help="The bot in every seat.", autocompletion=complete_bot)
+        str,
+        typer.Argument(
+            metavar="BOT", help="The bot in every seat: its key, or mybot.py:Mine.", autocompletion=complete_bot
+        ),
     ] = "bosun",
     by: Annotated[
         str,
@@ -114,6 +120,7 @@ def odds(
     set_: Sets = None,
     seed: Seed = 1,
     cores: Cores = None,
+    think: Thinking = None,
     json: AsJson = False,
 ) -> None:
     """Tell how often bots win a game that all win or lose together.
@@ -121,21 +128,22 @@ def odds(
     There is a line for each difficulty, for each word of another option, or for each chapter of a campaign. For games
     with a winner there is the arena.
     """
+    from quarterdeck.bots.registry import with_time
     from quarterdeck.lab.odds import run_odds
     from quarterdeck.lab.progress import progress_bar
     from quarterdeck.table.campaign.saves import SavedCampaigns
     from quarterdeck.terminal.play.seats import read_sets
 
     chosen = find(game)
-    key = bot.lower()
+    name = with_time(bot, thinking(think))
     if not chosen.together:
-        fits = command("arena", chosen.key, key, *(other for other in BOTS if other != key))
+        fits = command("arena", chosen.key, name, *(other for other in BOTS if other != name))
         raise OptionRefused(f"{chosen.title} has a winner, so its odds are those of a bot against others: {fits}")
     first_story = next(iter(chosen.stories.values()), None)
     with progress_bar() as tell:
         result = run_odds(
             chosen,
-            key,
+            name,
             by,
             number,
             seats=seats,
