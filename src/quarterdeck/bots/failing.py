@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 from traceback import extract_tb
+from typing import Any
 
 import quarterdeck
 from quarterdeck.bots.bot import Bot
@@ -17,7 +18,7 @@ IMPORTING = "<frozen importlib"
 def answer_of(bot: Bot, window: Window) -> int:
     """What a bot answers. Raises `BotFailed` where it raises anything, or answers with no move of the question."""
     try:
-        move = bot.choose(window)
+        move: Any = bot.choose(window)  # by somebody else, and so it may be anything
     except Exception as error:
         raise BotFailed(bot.key, place_of(error), line_of(error)) from error
     moves = window.moves()
@@ -25,7 +26,7 @@ def answer_of(bot: Bot, window: Window) -> int:
         few = ", ".join(map(str, moves[:8])) + (" and more" if len(moves) > 8 else "")
         what = f"it answered {move!r:.60}, which is none of the moves: {few}"
         raise BotFailed(bot.key, what, "it answered with a move that the question does not have")
-    return move
+    return int(move)
 
 
 def place_of(error: BaseException) -> str:

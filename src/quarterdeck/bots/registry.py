@@ -154,6 +154,19 @@ def lend(name: str) -> NamedBot:
     return named
 
 
+def lendable(name: str) -> str:
+    """Lend a bot, and give the name by which another process finds it, wherever that is started.
+
+    Raises what `lend` raises, and `BotRefused` for a thinking time, which is for the tables to say.
+    """
+    named = lend(name)
+    named.make(0)
+    if named.think != USUAL:
+        raise BotRefused(f"{name} is lent to all tables: leave the thinking time out, and give --think for all bots.")
+    place, colon, kind = name.strip().rpartition(":")
+    return f"{_path_of(place)}{colon}{kind}" if colon and _is_file(place) else name.strip()
+
+
 def _split(name: str) -> tuple[str, Think]:
     """A name without the thinking time, and that."""
     who, at, time = name.rpartition(TIME)
@@ -171,12 +184,20 @@ def _own_bot(who: str) -> type[Bot]:
     place, _, name = who.rpartition(":")
     if not place:
         raise BotRefused(f"{who!r} names no file: write it with its class, as in mybot.py:Mine.")
-    if place.endswith(".py") or "/" in place or "\\" in place:
-        path = Path(place).expanduser().resolve()
+    if _is_file(place):
+        path = _path_of(place)
         if not path.is_file():
             raise BotRefused(f"There is no file {path}: give the path of your bot, as in bots/mybot.py:Mine.")
         return _bot_in_file(path, name)
     return _bot_in_module(place, name)
+
+
+def _is_file(place: str) -> bool:
+    return place.endswith(".py") or "/" in place or "\\" in place
+
+
+def _path_of(place: str) -> Path:
+    return Path(place).expanduser().resolve()
 
 
 @cache
@@ -190,7 +211,7 @@ def _bot_in_file(path: Path, name: str) -> type[Bot]:
         module = sys.modules[ident] = util.module_from_spec(spec)
         _add_to_path(path.parent)
         try:
-            _imported(str(path), lambda: spec.loader.exec_module(module))  # type: ignore[union-attr,arg-type]
+            _imported(str(path), lambda: spec.loader.exec_module(module))  # type: ignore[union-attr]
         except BaseException:
             del sys.modules[ident]
             raise
@@ -263,9 +284,9 @@ def _as_bot(found: Any, place: str, key: str) -> type[Bot]:
     if not issubclass(found, Bot):
         thinks = bool(getattr(found, "thinks", False))
         return type(found.__name__, (_Guest,), {**named, "kind": found, "thinks": thinks})
-    if all(getattr(found, name, None) == value for name, value in named.items()):
-        return found
-    return type(found.__name__, (found,), named)
+    kind: type[Bot] = found
+    told_so = all(getattr(kind, name, None) == value for name, value in named.items())
+    return kind if told_so else type(kind.__name__, (kind,), named)
 
 
 class _Guest(Bot):

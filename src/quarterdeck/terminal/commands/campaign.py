@@ -41,7 +41,10 @@ AnyName = Annotated[
 With = Annotated[
     str | None,
     typer.Option(
-        "--with", metavar="NAME", help="Your partner: a person, or a bot by its key or as in mybot.py:Mine [usually bosun]", autocompletion=complete_bot
+        "--with",
+        metavar="NAME",
+        help="Your partner: a person, or a bot by its key or as in mybot.py:Mine [usually bosun]",
+        autocompletion=complete_bot,
     ),
 ]
 Solo = Annotated[bool, typer.Option("--solo", help="You play both Characters.")]

@@ -11,7 +11,17 @@ from quarterdeck.bots import BOTS
 from quarterdeck.core.errors import OptionRefused
 from quarterdeck.games import GAMES, find
 from quarterdeck.terminal.command_line import command
-from quarterdeck.terminal.commands.arguments import AsJson, Cores, GameName, OneGame, Options, Seed, Sets, Thinking, thinking
+from quarterdeck.terminal.commands.arguments import (
+    AsJson,
+    Cores,
+    GameName,
+    OneGame,
+    Options,
+    Seed,
+    Sets,
+    Thinking,
+    thinking,
+)
 from quarterdeck.terminal.commands.completion import complete_bot, complete_by, complete_side, complete_story
 from quarterdeck.terminal.commands.in_words import number_above_nothing, whole_number
 from quarterdeck.terminal.print_json import print_json
