@@ -79,8 +79,7 @@ class BotPool:
         """What `bot` would answer in the place of `guest`. Raises `Refusal` as well for one who asks too much."""
         if self._pool.waiting(guest, HINT) >= self._limits.hints:
             raise Refusal("slow-down", "You are waiting for other hints already: wait for one of them.", 429)
-        task = await in_turn(lambda: _task(table, seat, bot, self._limits.bot_seconds))
-        return (await self._think(task, guest, HINT)).move
+        return (await self._think(_task(table, seat, bot, self._limits.bot_seconds), guest, HINT)).move
 
     async def _think(self, task: BotTask, guest: str, rank: int) -> Thought:
         with counting().thinking(task.bot):
