@@ -20,7 +20,9 @@ from tests.terminal.driver import run
 PAGE = ROOT / "docs/bots.md"
 FILES = {block.partition("\n")[0].removeprefix("# "): block for block in blocks(PAGE, "python")}
 COMMANDS = [line for block in blocks(PAGE, "sh") for line in block.splitlines()]
-BOTS = [f"{name}:{kind}" for name, block in FILES.items() for kind in re.findall(r"class (\w+)\((?:Bot|Lookout)\)", block)]
+BOTS = [
+    f"{name}:{kind}" for name, block in FILES.items() for kind in re.findall(r"class (\w+)\((?:Bot|Lookout)\)", block)
+]
 
 
 @pytest.fixture
