@@ -80,5 +80,5 @@ def test_a_window_hands_out_no_truth() -> None:
     state = next(positions(2, {}, seed=1))
     window = Window(GAME, state, state.seat())
     open_to_bots = [name for name in dir(window) if not name.startswith("_")]
-    assert open_to_bots == ["game", "moves", "seat", "sensible", "view", "world"]
+    assert open_to_bots == ["events", "game", "moves", "seat", "sensible", "view", "world"]
     assert window.world(Rng(1)) is not state
