@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import os
+import sys
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from hypothesis import settings
+
+from quarterdeck.bots import BOTS, registry
 
 # The same examples every time: a failure that is not there tomorrow helps nobody.
 settings.register_profile("quarterdeck", derandomize=True, deadline=None, database=None, print_blob=False)
@@ -53,6 +57,67 @@ def anyio_backend() -> Iterator[str]:
     asyncio._set_running_loop(None)
     yield "asyncio"
     asyncio._set_running_loop(running)
+
+
+OWN_BOTS = """
+from quarterdeck.bots import Bot
+
+class Mine(Bot):
+    '''Takes the last move.'''
+    summary = "takes the last move"
+    thinks = True
+    def choose(self, window):
+        print("thinking aloud")
+        return window.moves()[-1]
+
+class SeaDog:
+    '''Is no Bot by birth, and heeds what it was told.'''
+    def choose(self, window):
+        assert self.think is not None and self.until > 0
+        return window.moves()[0]
+
+class Twin(Bot):
+    key = "mine"
+    def choose(self, window):
+        return window.moves()[0]
+
+class Captain(Bot):
+    key = "captain"
+
+class Failing(Bot):
+    def choose(self, window):
+        raise ValueError("the six of hearts")  # on line 28
+
+class Cheat(Bot):
+    def choose(self, window):
+        return -5
+
+class Unmade(Bot):
+    def __init__(self, seed):
+        raise RuntimeError("no wind")
+
+class Shouter(Bot):
+    key = "LOUD!"
+
+class Parrot:
+    '''Says nothing.'''
+"""
+
+
+@pytest.fixture
+def own_bots(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """The folder in which this test is, with bots in a file: what is lent is forgotten again."""
+    file = tmp_path / "mybots.py"
+    file.write_text(OWN_BOTS)
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(sys, "path", list(sys.path))
+    before = dict(BOTS)
+    yield file
+    BOTS.clear()
+    BOTS.update(before)
+    for name in ("mybots", "broken"):
+        sys.modules.pop(name, None)
+    registry._bot_in_module.cache_clear()
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -37,6 +37,7 @@ FENCE = re.compile(r"^ *```.*$", re.MULTILINE)
 LINK = re.compile(r"\[[^\]]+\]\(([^)\s]+)\)")
 HEADING = re.compile(r"^#+ (.*)$", re.MULTILINE)
 SPAN = re.compile(r"`([^`\n]+)`")
+OWN_BOT = re.compile(r"\w+(?:\.py)?:[A-Z]\w+")  # which is in a file that the page shows, if anywhere
 FILE = re.compile(r"(?:src|tests|docs|bots|core|games|guides|lab|server|table|terminal)/[\w./-]+|[\w-]+\.md|Makefile")
 MEMBER = re.compile(r"(Ask|Game|State|Step|Table)\.(\w+)")
 CLASSES: dict[str, type] = {"Ask": Ask, "Game": Game, "State": State, "Step": Step, "Table": Table}
@@ -208,9 +209,9 @@ def test_commands_can_be_typed(page: Path) -> None:
 
 def check_arguments(command: str, words: list[str]) -> None:
     """Read a command line as the program does, and make the table that it asks for."""
-    given = COMMANDS[command].make_context(command, list(words)).params
-    if command in ("play", "arena"):
-        assert set(given.get("bots", ())) <= set(BOTS)
+    given = COMMANDS[command].make_context(command, [OWN_BOT.sub("bosun", word) for word in words]).params
+    if command in ("play", "arena") and given["game"] in GAMES:
+        assert {bot.partition("@")[0] for bot in given.get("bots", ())} <= set(BOTS)
         request = TableRequest(
             given.get("seats"), given["option"] or (), given["set_"] or (), given.get("deal"), given["side"]
         )

@@ -51,7 +51,8 @@ ABOUT = (
     + b',"options":{"cap":40},"sets":{"battle.take":3},'
     b'"deal":"Calm bell","listed":true,"hints":false,"limit":600,"created":1.5,"touched":2.5,"used":3.5,"host":"Ann",'
     b'"hosts":["k0"],"maker":"m0","asked":0,"since":4.5,"silenced":["Cat"],"rematch":"def","guide":"card-pirates/first",'
-    b'"step":2,"since_event":7,"remark":"Well done.","imported":true,"campaign":"ghi","closed":"Rude names."}'
+    b'"step":2,"since_event":7,"remark":"Well done.","imported":true,"campaign":"ghi","think":3.0,'
+    b'"closed":"Rude names."}'
 )
 ABOUT_CAMPAIGN = (
     b'{"id":"ghi","game":"wildtails","story":"the-four-marks",'

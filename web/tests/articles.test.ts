@@ -14,7 +14,7 @@ import {
   offered,
   withSeats,
 } from "../src/lib/articles";
-import { botTitle, botWords } from "../src/lib/bots";
+import { botTitle, botWords, someThink, THINKING } from "../src/lib/bots";
 import type { GameInfo } from "../src/lib/wire";
 
 const game: GameInfo = {
@@ -195,8 +195,20 @@ describe("options in words", () => {
 });
 
 test("bots in words", () => {
-  expect(botTitle({ key: "deckhand", summary: "" })).toBe("Deckhand (easy)");
-  const stranger = { key: "sea-dog", summary: "barks at the moon" };
+  expect(botTitle({ key: "deckhand", summary: "", thinks: false })).toBe("Deckhand (easy)");
+  const stranger = { key: "sea-dog", summary: "barks at the moon", thinks: true };
   expect(botTitle(stranger)).toBe("Sea dog");
   expect(botWords(stranger)).toBe("Barks at the moon");
+});
+
+test("how long bots think is asked where one sits that heeds it", () => {
+  const bots = ["bosun", "captain"].map((key) => ({ key, summary: "", thinks: key === "captain" }));
+  expect(someThink([{ kind: "you" }, { kind: "bot", bot: "bosun" }], bots)).toBe(false);
+  expect(someThink([{ kind: "open", bot: "captain" }, { kind: "you" }], bots)).toBe(false);
+  expect(someThink([{ kind: "you" }, { kind: "bot", bot: "captain" }], bots)).toBe(true);
+  expect(THINKING.map((each) => each.seconds)).toEqual([0, 0.2, 1, 3, 10]);
+});
+
+test("the thinking time is part of what is signed", () => {
+  expect(tableOf(game, { ...articlesFor(game, "Ann"), think: 3 }).think).toBe(3);
 });

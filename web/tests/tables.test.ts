@@ -34,6 +34,7 @@ const table = (more: Partial<TableInfo> = {}): TableInfo => ({
   listed: false,
   hints: true,
   limit: 0,
+  think: 0,
   host: "Ann",
   created: 0,
   touched: 0,

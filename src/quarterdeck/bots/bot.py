@@ -31,6 +31,7 @@ class Bot:
 
     key: ClassVar[str]
     summary: ClassVar[str]
+    thinks: ClassVar[bool] = False  # whether it heeds `think`, and so takes a time in seconds whole
     think: Think = USUAL
     until: float = inf
 

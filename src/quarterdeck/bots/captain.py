@@ -18,6 +18,7 @@ class Captain(Bot):
     """Searches from question to question anew; nothing is kept in between."""
 
     key = "captain"
+    thinks = True
     summary = "tries out what everybody may do in sampled worlds, for as long as it may think, and takes what does best"
 
     def choose(self, window: Window) -> int:

@@ -14,6 +14,10 @@ def share_of_beat() -> float:
     return BEAT / 2
 
 
-def rest_of_beat(elapsed: float) -> float:
-    """How many seconds to wait after so many, so that it is a whole number of beats in all, and at least one."""
-    return BEAT - elapsed % BEAT
+def rest_of_beat(elapsed: float, thinking: float = 0.0) -> float:
+    """How many seconds to wait after so many, so that it is a whole number of beats in all, and at least one.
+
+    For a bot that thinks for so many seconds a beat is as much longer: it has thought before the beat is over.
+    """
+    beat = BEAT + thinking
+    return beat - elapsed % beat

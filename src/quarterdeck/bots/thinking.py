@@ -22,6 +22,7 @@ class Think(NamedTuple):
 
 
 USUAL = Think()
+LIVE = Think(seconds=1.0)  # where people wait for it, if nobody says otherwise
 
 
 def read_think(text: str) -> Think:

@@ -1,5 +1,7 @@
 """What can go wrong, by name. Every message says what to do about it."""
 
+from __future__ import annotations
+
 
 class QuarterdeckError(Exception):
     """The base of every error that a user of the package can cause."""
@@ -19,6 +21,24 @@ class NumberTooHigh(OptionRefused):
 
 class SeatRefused(QuarterdeckError):
     """A number of seats, or somebody in a seat, that the game or the package does not know."""
+
+
+class BotRefused(SeatRefused):
+    """A bot that cannot be found, loaded or made, with the place where it fails."""
+
+
+class BotFailed(QuarterdeckError):
+    """A bot raised an error where it was to choose, or chose what is no move. `discreet` is what, in words that name
+    nothing of what the bot saw."""
+
+    def __init__(self, bot: str, what: str, discreet: str) -> None:
+        super().__init__(f"The bot {bot} failed: {what}.")
+        self.bot = bot
+        self.what = what
+        self.discreet = discreet
+
+    def __reduce__(self) -> tuple[type[BotFailed], tuple[str, str, str]]:
+        return type(self), (self.bot, self.what, self.discreet)
 
 
 class ThinkRefused(QuarterdeckError):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Collection, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Generic, Literal, TypeVar
@@ -135,6 +136,13 @@ class Game(Generic[S]):
     hides: bool = True  # whether somebody ever sees what others may not: else one screen needs no curtain
     together: bool = False  # whether all win or lose together, so that there are no opponents
     stories: Mapping[str, Story] = {}  # the campaigns that come with the game, by their keys
+
+    def __reduce__(self) -> str:
+        """A game is one for a process: it is pickled as the name that it has in the module of its class."""
+        for name, value in vars(sys.modules[type(self).__module__]).items():
+            if value is self:
+                return name
+        raise ContentRefused(f"{self.key} cannot be pickled: give it a name in the module of its class, as in GAME.")
 
     # A new table
 

@@ -14,6 +14,7 @@ from typing import Any, Final, Generic, TypeVar
 from quarterdeck.core.errors import GameIsOver, IllegalMove
 from quarterdeck.core.native import i64, mypyc_attr
 from quarterdeck.core.rng import Rng
+from quarterdeck.core.rules import Rules
 from quarterdeck.core.trace import EVERYBODY, Trace
 
 # A move is a verb and one argument: VERB | argument, with the verb a multiple of 64.
@@ -144,7 +145,7 @@ class Fields:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class State:
+class State:  # noqa: PLW1641 (it changes, and so is no key)
     """A game at a question, or at its end. Games add their zones, name them in `fields`, and copy them in `clone`.
 
     The first `depth` entries of `agenda` are the steps to come, the next one last; what stands above them is past.
@@ -296,6 +297,14 @@ class State:
     def __reduce__(self) -> tuple[Any, ...]:
         # Every game's state has `rules` of a type of its own, which the compiler lets no base class declare.
         return restored, (type(self), getattr(self, "rules"), self.pack())  # noqa: B009
+
+    def __eq__(self, other: object) -> bool:
+        if self is other:
+            return True
+        if type(self) is not type(other) or not isinstance(other, State):
+            return False
+        rules: Rules = getattr(self, "rules")  # noqa: B009
+        return rules.same_as(getattr(other, "rules")) and self.pack() == other.pack()  # noqa: B009
 
     def digest(self) -> str:
         """A short fingerprint of the state, the same in every build."""

@@ -7,7 +7,7 @@ what was seen says nothing of what comes.
 """
 
 from hashlib import blake2b
-from typing import Final
+from typing import Any, Final
 
 from quarterdeck.core.native import i64
 
@@ -42,6 +42,9 @@ class Rng:
         rng._key = key
         rng.carry = KEYED
         return rng
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return rng_at, (self._key, self._ahead, self.x, self.carry, self.draws)
 
     def word(self) -> int:
         """The next 32 random bits."""
@@ -81,3 +84,14 @@ class Rng:
         for i in range(len(items) - 1, 0, -1):
             j = self.below(i + 1)
             items[i], items[j] = items[j], items[i]
+
+
+def rng_at(key: bytes, ahead: bytes, x: int, carry: int, draws: int) -> Rng:
+    """A stream at the very place where another one was: what its `__reduce__` names."""
+    rng = Rng(0)
+    rng._key = key
+    rng._ahead = ahead
+    rng.x = x
+    rng.carry = carry
+    rng.draws = draws
+    return rng

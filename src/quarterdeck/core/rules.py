@@ -105,6 +105,15 @@ class Rules:
         self.options: dict[str, Value] = dict(options)
         self.sets: dict[str, int] = {}
 
+    def same_as(self, other: Rules) -> bool:
+        """Whether a table with these rules is played as one with those."""
+        return self is other or (
+            type(self) is type(other)
+            and self.seats == other.seats
+            and self.options == other.options
+            and self.sets == other.sets
+        )
+
     def turn_knobs(self, knobs: Sequence[Knob], sets: Mapping[str, Value]) -> None:
         """Apply the designer's changes. Raises `OptionRefused` for an unknown name or a number out of range."""
         by_name = {knob.name: knob for knob in knobs}

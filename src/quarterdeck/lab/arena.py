@@ -14,8 +14,10 @@ from functools import partial
 from hashlib import blake2b
 from typing import Any
 
-from quarterdeck.bots import Bot, make_bot
-from quarterdeck.core.errors import SeatRefused
+from quarterdeck.bots import Bot
+from quarterdeck.bots.failing import answer_of
+from quarterdeck.bots.registry import named_bot
+from quarterdeck.core.errors import BotFailed, SeatRefused
 from quarterdeck.core.game import Game
 from quarterdeck.core.rules import Value
 from quarterdeck.lab.pace import Pace
@@ -34,7 +36,7 @@ class Match:
 
     game: str
     seats: int
-    bots: tuple[str, ...]  # one a seat, as the first game of a deal has them; alone, any number
+    bots: tuple[str, ...]  # by their names, one a seat, as the first game of a deal has them; alone, any number
     options: dict[str, Value]
     sets: dict[str, Value]
     seed: int
@@ -105,7 +107,7 @@ def run_arena(
 
 def paces_of(names: Sequence[str]) -> dict[str, Pace]:
     """Each of the bots, which have decided nothing yet. Raises `SeatRefused` for one that there is not."""
-    return {name: Pace.of(make_bot(name, 0)) for name in names}
+    return {name: Pace.of(named_bot(name).make(0)) for name in names}
 
 
 def _add(result: ArenaResult, deal: list[GamePlayed]) -> bool:
@@ -162,7 +164,7 @@ def play_game(game: Game[Any], match: Match, deal: int, sitting: list[int]) -> G
     turn = game.judgement.turn_of(table.truth)
     while not table.over:
         seat = table.asked
-        table.choose(seat, paces[seat].choose(bots[seat], table.window()))
+        table.choose(seat, paces[seat].time(partial(_answer, bots[seat], table)))
         turns += game.judgement.turn_of(table.truth) != turn
         turn = game.judgement.turn_of(table.truth)
     result = table.result()
@@ -173,4 +175,16 @@ def play_game(game: Game[Any], match: Match, deal: int, sitting: list[int]) -> G
 def _seat_bot(match: Match, deal: int, seat: int, bot: int) -> Bot:
     """A bot with thoughts of its own: nothing it draws comes from the deal."""
     text = f"arena bot {match.seed} {deal} {seat} {bot}"
-    return make_bot(match.bots[bot], int.from_bytes(blake2b(text.encode(), digest_size=8).digest(), "big"))
+    return named_bot(match.bots[bot]).make(int.from_bytes(blake2b(text.encode(), digest_size=8).digest(), "big"))
+
+
+def _answer(bot: Bot, table: Table) -> int:
+    """What a bot answers to the question on the table. Raises `BotFailed` with how to come to that question."""
+    try:
+        return answer_of(bot, table.window())
+    except BotFailed as failed:
+        question = table.question(table.asked)
+        assert question is not None
+        where = f"at {question.prompt.text!r}, its question {question.number + 1} in seat {table.asked + 1}"
+        again = f"Mend it and play once more: the deal is called {table.record.header.deal!r}, also for play --deal"
+        raise BotFailed(failed.bot, f"{failed.what}, {where}. {again}", failed.discreet) from failed

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
-from quarterdeck.bots import make_bot
+from quarterdeck.bots.registry import named_bot
 from quarterdeck.core.errors import OptionRefused
 from quarterdeck.core.game import Game
 from quarterdeck.core.guessing import instead
@@ -134,7 +134,7 @@ def run_odds(
     another, and whatever the game refuses.
     """
     number = seats if seats is not None else game.usual_seats(options or {})
-    make_bot(bot, 0)
+    named_bot(bot).make(0)
     plain, changed = dict(options or {}), dict(sets or {})
     lines = _chapters(game, story) if by == BY_CHAPTER else _words(game, by)
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from quarterdeck.bots import Bot, Window
+from quarterdeck.bots import Bot
 from quarterdeck.bots.thinking import USUAL
 
 
@@ -25,10 +26,10 @@ class Pace:
         """The pace of a bot that has decided nothing yet."""
         return cls("" if bot.think == USUAL else str(bot.think))
 
-    def choose(self, bot: Bot, window: Window) -> int:
+    def time(self, answer: Callable[[], int]) -> int:
         """What the bot answers, timed."""
         started, worked = time.perf_counter(), time.thread_time()
-        move = bot.choose(window)
+        move = answer()
         took = time.perf_counter() - started
         self.processor += time.thread_time() - worked
         self.seconds += took

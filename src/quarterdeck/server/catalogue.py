@@ -19,7 +19,7 @@ from quarterdeck.server import wire
 @cache
 def full_catalogue() -> wire.Deck:
     """All games and bots."""
-    bots = [wire.BotInfo(bot.key, bot.summary) for bot in BOTS.values()]
+    bots = [wire.BotInfo(bot.key, bot.summary, bot.thinks) for bot in BOTS.values()]
     return wire.Deck(
         quarterdeck.__version__, build(), wire.PROTOCOL, [_game_info(game) for game in GAMES.values()], bots
     )

@@ -12,8 +12,10 @@ from dataclasses import dataclass, field
 import uvicorn
 from litestar.handlers import HTTPRouteHandler
 
+from quarterdeck.bots.thinking import LIVE, Think
 from quarterdeck.server.addresses import bind, links
 from quarterdeck.server.app import make_app
+from quarterdeck.server.bots.pool import BotPool
 from quarterdeck.server.guarding.connections import Config, Connections, HttpConnection, SocketConnection, open_files
 from quarterdeck.server.guarding.guests import Guests, Network
 from quarterdeck.server.guarding.limits import Limits
@@ -38,6 +40,8 @@ class ServerConfig:
     contact: str = ""
     metrics_port: int | None = None
     metrics_token: str | None = None
+    bots: Sequence[str] = ()  # of the host, by the names that workers find them by
+    think: Think = LIVE  # how long bots think at tables that say nothing else
 
 
 @dataclass(frozen=True)
@@ -61,7 +65,9 @@ async def _serve(wish: ServerConfig, listening: socket.socket, when_ready: Calla
     port = int(listening.getsockname()[1])
     store = open_store(wish.store)
     endpoint = Endpoint(wish.host, port, wish.public_url, Guests(wish.trusted_proxies), wish.contact)
-    app = make_app(TableRegistry(store, wish.limits, wish.boards), endpoint, *_counted(wish))
+    pool = BotPool(limits=wish.limits, lent=wish.bots)
+    registry = TableRegistry(store, wish.limits, wish.boards, pool, think=wish.think)
+    app = make_app(registry, endpoint, *_counted(wish))
     config = Config(
         app,
         http=HttpConnection,

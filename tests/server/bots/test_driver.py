@@ -8,7 +8,10 @@ import random
 import msgspec
 import pytest
 
-from quarterdeck.bots import pacing
+from quarterdeck.bots import BOTS, pacing
+from quarterdeck.bots.thinking import Think
+from quarterdeck.core.errors import ThinkRefused
+from quarterdeck.core.kernel import NOBODY
 from quarterdeck.server import wire
 from quarterdeck.server.bots import driver
 from quarterdeck.server.bots.pool import Thought
@@ -17,8 +20,10 @@ from quarterdeck.server.guarding.limits import Limits
 from quarterdeck.server.hosting import orders
 from quarterdeck.server.refusals import Refusal
 from quarterdeck.server.tables import seat_actions
+from quarterdeck.server.tables.new_tables import make_table
 from quarterdeck.server.tables.registry import TableRegistry
 from quarterdeck.table import Table
+from quarterdeck.table.seats import STAND_IN
 from tests.server.harness import choose_by_chance
 from tests.server.inside import TIRELESS, AtOnce, Memory, call, call_all, made, patience, waiting
 from tests.server.tables.test_conversation import battle
@@ -132,8 +137,8 @@ async def test_where_nobody_may_notice_a_choice_a_bot_takes_one_beat_however_lon
     thinking = Ponderous()
     rests: list[float] = []
 
-    def rest_of_beat(elapsed: float) -> float:
-        rests.append(pacing.rest_of_beat(elapsed))
+    def rest_of_beat(elapsed: float, thinking: float = 0.0) -> float:
+        rests.append(pacing.rest_of_beat(elapsed, thinking))
         return 0.0
 
     monkeypatch.setattr(driver, "monotonic", lambda: thinking.now)
@@ -146,6 +151,81 @@ async def test_where_nobody_may_notice_a_choice_a_bot_takes_one_beat_however_lon
     assert len({round(thought / pacing.BEAT, 6) for thought in thinking.thought}) == 2
     for thought, rest in zip(thinking.thought, rests, strict=True):
         assert thought + rest == pytest.approx(pacing.BEAT)
+
+
+class Deliberate(AtOnce):
+    """A bot that uses its seconds where it has a choice, and answers at once where it has none."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.now = 0.0
+        self.given: set[tuple[str, float | None]] = set()
+
+    async def choose(self, table: Table, seat: int, bot: str, guest: str, seconds: float | None = None) -> Thought:
+        begun = self.now
+        self.given.add((bot, seconds))
+        if len(table.game.judgement.sensible(table.truth, table.truth.moves())) > 1:
+            self.now += seconds or 0.0
+        return Thought((await super().choose(table, seat, bot, guest)).move, begun)
+
+
+@pytest.mark.parametrize(("think", "limit", "seconds"), [(0.0, 0, 1.0), (3.0, 0, 3.0), (3.0, 4, 2.0)])
+async def test_a_bot_that_thinks_for_seconds_takes_all_of_them_for_every_answer(
+    monkeypatch: pytest.MonkeyPatch, think: float, limit: int, seconds: float
+) -> None:
+    """Also where it has no choice; and never more than half of the time that people have."""
+    thinking = Deliberate()
+    taken: set[float] = set()
+
+    def rest_of_beat(elapsed: float, thinking: float = 0.0) -> float:
+        taken.add(round(elapsed + pacing.rest_of_beat(elapsed, thinking), 4))
+        return 0.0
+
+    monkeypatch.setattr(driver, "monotonic", lambda: thinking.now)
+    monkeypatch.setattr(driver, "rest_of_beat", rest_of_beat)
+    registry = TableRegistry(Memory(), Limits(), bot_pool=thinking)
+    wishes = [wire.SeatWish("bot", bot="captain"), wire.SeatWish("bot", bot="captain")]
+    wish = wire.MakeTable("rum-runner", wishes, {"cap": 3}, think=think, limit=limit)
+    new = await make_table(registry, wish, "somewhere")
+    assert new.table.think == think
+    watcher = await call(registry, new.table.id)
+    await watcher.until(lambda state: state.result is not None)
+    await registry.close()
+    assert taken == {round(seconds + pacing.BEAT, 4)}
+    assert thinking.given == {(f"captain@{seconds:g}s", seconds)}
+
+
+async def test_at_a_named_deal_it_takes_what_it_needs(monkeypatch: pytest.MonkeyPatch) -> None:
+    thinking = Deliberate()
+    monkeypatch.setattr(driver, "rest_of_beat", lambda elapsed, thinking: 1e9 if thinking else 0.0)
+    registry = TableRegistry(Memory(), Limits(), bot_pool=thinking, think=Think(iterations=50))
+    wishes = [wire.SeatWish("bot", bot="captain"), wire.SeatWish("bot", bot="bosun")]
+    for deal in ("Calm bell", ""):
+        new = await make_table(registry, wire.MakeTable("rum-runner", wishes, {"cap": 2}, deal=deal), "somewhere")
+        watcher = await call(registry, new.table.id)
+        await watcher.until(lambda state: state.result is not None)
+    await registry.close()
+    assert {bot for bot, _ in thinking.given} == {"captain@50", "bosun"}
+
+
+async def test_longer_than_the_server_lets_bots_think_is_refused(registry: TableRegistry) -> None:
+    wish = wire.MakeTable("rum-runner", [wire.SeatWish("you"), wire.SeatWish("bot")], think=11.0)
+    with pytest.raises(ThinkRefused, match="10 seconds at most"):
+        await make_table(registry, wish, "somewhere")
+
+
+async def test_for_a_bot_that_is_not_known_any_more_another_answers(monkeypatch: pytest.MonkeyPatch) -> None:
+    thinking = AtOnce()
+    registry = TableRegistry(Memory(), Limits(), bot_pool=thinking)
+    monkeypatch.setitem(BOTS, "lookout", BOTS["deckhand"])
+    wishes = [wire.SeatWish("bot", bot="lookout"), wire.SeatWish("you", name="Ann")]
+    monkeypatch.setattr(driver, "bot_to_think", lambda _: NOBODY)
+    new = await make_table(registry, wire.MakeTable("rum-runner", wishes, deal="inside"), "somewhere")
+    monkeypatch.undo()
+    [channel] = await call_all(registry, new)
+    await channel.until(lambda state: state.table.asked == 1)
+    await registry.close()
+    assert {bot for _, bot in thinking.asked} == {STAND_IN}
 
 
 class Endless(AtOnce):

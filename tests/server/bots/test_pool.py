@@ -6,17 +6,23 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from pathlib import Path
 from time import monotonic
 
+import msgspec
 import pytest
 
+from quarterdeck.bots import BOTS, Think
+from quarterdeck.bots.registry import lendable
 from quarterdeck.games import find
+from quarterdeck.server.bots import pool as pool_of_bots
 from quarterdeck.server.bots.pool import MODULE, BotPool
+from quarterdeck.server.bots.worker import BotTask
 from quarterdeck.server.guarding.limits import Limits
 from quarterdeck.server.refusals import Refusal
-from quarterdeck.table import Seat, Table
+from quarterdeck.table import Seat, Table, reading
 from tests import toy
-from tests.server.bots.troubled_worker import SLOW
+from tests.server.bots.troubled_worker import SLOW, Listener
 
 pytestmark = pytest.mark.anyio
 
@@ -27,6 +33,15 @@ ANN, BEN = "where Ann calls from", "where Ben calls from"
 @asynccontextmanager
 async def bots(workers: int = 1, module: str = MODULE, **limits: float) -> AsyncIterator[BotPool]:
     pool = BotPool(workers, Limits(**limits), module)  # type: ignore[arg-type]
+    try:
+        yield pool
+    finally:
+        await pool.close()
+
+
+@asynccontextmanager
+async def bots_with(lent: list[str]) -> AsyncIterator[BotPool]:
+    pool = BotPool(1, lent=lent)
     try:
         yield pool
     finally:
@@ -154,6 +169,31 @@ async def test_a_bot_is_told_how_long_it_may_think() -> None:
         took = monotonic() - quick.begun
         at_leisure = await pool.choose(table, table.asked, "slow", ANN)
         assert took < SLOW <= monotonic() - at_leisure.begun
+
+
+async def test_a_bot_is_told_what_its_seat_was_told_and_how_long_to_think(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(BOTS, "listener", Listener)
+    table = bots_table("Calm bell")
+    first, *_, last = table.truth.moves()
+    assert table.window().events
+    async with bots(module=TROUBLED) as pool:
+        assert (await pool.choose(table, table.asked, "listener@7", ANN)).move == last
+        assert (await pool.choose(table, table.asked, "listener", ANN)).move == first
+
+
+def test_what_goes_to_a_worker_has_an_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(reading, "REMEMBERED", 3)
+    task = pool_of_bots._task(table := bots_table(), table.asked, "captain@2s", 5.0)
+    assert (task.bot, task.think, len(task.events)) == ("captain", Think(seconds=2), 3)
+    assert msgspec.json.decode(msgspec.json.encode(task), type=BotTask) == task
+
+
+async def test_the_hosts_bots_are_lent_to_the_processes_and_one_that_is_gone_costs_no_other(own_bots: Path) -> None:
+    table = bots_table("Calm bell")
+    names = [lendable("mybots.py:Mine"), f"{own_bots.parent}/gone.py:Mine"]
+    async with bots_with(names) as pool:
+        assert (await pool.choose(table, table.asked, "mine", ANN)).move == table.truth.moves()[-1]
+        assert (await pool.choose(table, table.asked, "bosun", ANN)).move in table.truth.moves()
 
 
 async def test_where_no_process_can_be_started_that_is_said(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 
-from quarterdeck.bots import BOTS, Bot, Window
+from quarterdeck.bots import BOTS, Bot, Think, Window
 from quarterdeck.server.bots import worker
 
 SLOW = 0.5  # seconds, unless it has to answer sooner
@@ -50,6 +50,17 @@ class Greedy(Bot):
         return len(bytearray(1 << 40))
 
 
+class Listener(Bot):
+    """Says by its answer whether its seat was told something, and how long it may think."""
+
+    key = "listener"
+
+    def choose(self, window: Window) -> int:
+        moves = window.moves()
+        told = len(window.events) > 0 and all(len(event) == 6 for event in window.events)
+        return moves[-1] if told and self.think == Think(iterations=7) else moves[0]
+
+
 if __name__ == "__main__":  # in this process alone, for elsewhere nobody is to meet them
-    BOTS.update({bot.key: bot for bot in (Slow, Failing, Endless, Greedy)})
+    BOTS.update({bot.key: bot for bot in (Slow, Failing, Endless, Greedy, Listener)})
     worker.main()

@@ -28,7 +28,7 @@ def unbounded(told: inspect.Type, where: str) -> Iterator[str]:
     elif isinstance(told, inspect.UnionType):
         for each in told.types:
             yield from unbounded(each, where)
-    elif isinstance(told, inspect.IntType):
+    elif isinstance(told, inspect.IntType | inspect.FloatType):
         if told.ge is None or told.le is None:
             yield where
     elif isinstance(told, inspect.ListType | inspect.DictType | inspect.StrType):

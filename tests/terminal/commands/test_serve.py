@@ -25,3 +25,22 @@ def test_what_cannot_be_is_refused_before_anything_is_opened(tmp_path: Path, wis
     assert answer.returncode == 2
     assert words in " ".join(answer.stderr.split())
     assert not (tmp_path / "tables.sqlite").exists()
+
+
+@pytest.mark.parametrize(
+    ("wish", "words"),
+    [
+        (["--bot", "mybots.py:Nobody"], "has no class 'Nobody'"),
+        (["--bot", "mybots.py:Mine@1s"], "leave the thinking time out"),
+        (["--bot", "mybots.py:Captain"], "which is one of ours"),
+        (["--think", "11s"], "for 10 seconds at most"),
+        (["--think", "long"], "is no thinking time"),
+    ],
+)
+def test_a_bot_or_a_time_that_cannot_be_is_refused_likewise(
+    own_bots: Path, tmp_path: Path, wish: list[str], words: str
+) -> None:
+    answer = run(tmp_path, "serve", "--no-browser", "--store", str(tmp_path / "tables.sqlite"), *wish)
+    assert answer.returncode == 2
+    assert words in " ".join(answer.stderr.split())
+    assert not (tmp_path / "tables.sqlite").exists()

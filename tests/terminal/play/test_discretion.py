@@ -14,7 +14,7 @@ from quarterdeck.bots import BOTS, Bot, Window
 from quarterdeck.bots.pacing import BEAT
 from quarterdeck.games.rum_runner import codes
 from quarterdeck.table import Seat, Table
-from quarterdeck.terminal.play import pacing
+from quarterdeck.terminal.play import house_bots, pacing
 from quarterdeck.terminal.play.here import TableHere
 from quarterdeck.terminal.play.session import Session
 from quarterdeck.terminal.voices.plain import Plain
@@ -74,9 +74,15 @@ def table_with(guns: int, crown: Seat) -> Table:
     raise AssertionError(f"no deal has the guns {guns}")
 
 
-def told(table: Table, typed: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> str:
+def told(
+    table: Table,
+    typed: str,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    clock: Clock | None = None,
+) -> str:
     """All that comes out of a session until nothing more is typed."""
-    clock = Holder.clock = Clock()
+    clock = Holder.clock = clock or Clock()
     monkeypatch.setitem(BOTS, "holder", Holder)
     monkeypatch.setattr(pacing, "time", clock)
     monkeypatch.setattr(sys, "stdin", io.StringIO(typed))
@@ -95,6 +101,32 @@ def test_a_bot_with_a_choice_and_one_without_are_told_alike_and_take_as_long(
     only = seen.pop()
     assert only.count("[Holder thinks at ") == 8, "three marks and a toll, twice"
     assert f"[Holder has thought at {BEAT:.2f}]\n[Holder thinks at {BEAT:.2f}]\n" in only
+
+
+class Ponderer(Holder):
+    """Heeds its time, and uses all of it where it has a choice."""
+
+    key = "ponderer"
+    thinks = True
+
+    def choose(self, window: Window) -> int:
+        moves = window.moves()
+        if len(moves) > 1:
+            self.clock.now += min(self.think.seconds, self.until)
+        return moves[-1]
+
+
+def test_a_bot_that_thinks_for_seconds_takes_all_of_them_whatever_it_holds(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setitem(BOTS, "ponderer", Ponderer)
+    seen = set()
+    for guns in EVERY_SHORE:
+        Ponderer.clock = clock = Clock()
+        monkeypatch.setattr(house_bots, "monotonic", clock.monotonic)
+        words = told(table_with(guns, Seat("bot", "Ponderer", "ponderer@2s")), "1\n", monkeypatch, capsys, clock)
+        seen.add(tuple(re.findall(r"thought at (.*)]", words)))
+    assert seen == {tuple(f"{number * (2 + BEAT):.2f}" for number in range(1, len(next(iter(seen))) + 1))}
 
 
 def test_a_person_with_a_choice_and_one_without_leave_the_keyboard_alike(

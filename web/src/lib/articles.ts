@@ -12,6 +12,8 @@ export interface Articles {
   listed: boolean;
   hints: boolean;
   limit: number;
+  /** Seconds that bots think who heed it; 0 for as long as is usual at this server. */
+  think: number;
 }
 
 export type Preset = "computer" | "friend" | "screen" | "watch";
@@ -66,6 +68,7 @@ export function articlesFor(game: GameInfo, name: string): Articles {
     listed: false,
     hints: true,
     limit: 0,
+    think: 0,
   };
 }
 
@@ -114,8 +117,8 @@ export function tableOf(game: GameInfo, articles: Articles): MakeTable {
     if (seat.kind === "open") return { kind: "open" };
     return { kind: "you", name: seat.name.trim() || nameFor(game, place) };
   });
-  const { listed, hints, limit } = articles;
-  return { game: game.key, seats, options, sets, deal: articles.deal.trim(), listed, hints, limit };
+  const { listed, hints, limit, think } = articles;
+  return { game: game.key, seats, options, sets, deal: articles.deal.trim(), listed, hints, limit, think };
 }
 
 /** What happens when these articles are signed, in a sentence. */

@@ -32,6 +32,7 @@ export interface BookPage {
 export interface BotInfo {
   key: string;
   summary: string;
+  thinks: boolean;
 }
 
 export interface Brought {
@@ -56,6 +57,7 @@ export interface Brought {
   imported: boolean;
   campaign: string;
   closed: boolean;
+  think: number;
   token: string;
 }
 
@@ -396,6 +398,7 @@ export interface MakeTable {
   listed?: boolean;
   hints?: boolean;
   limit?: number;
+  think?: number;
 }
 
 export interface MarkInfo {
@@ -710,6 +713,7 @@ export interface TableInfo {
   imported: boolean;
   campaign: string;
   closed: boolean;
+  think: number;
 }
 
 export interface TakeHold {

@@ -7,10 +7,13 @@ import logging
 from time import monotonic
 
 from quarterdeck.bots.pacing import rest_of_beat, share_of_beat
+from quarterdeck.bots.registry import NamedBot, find_bot, known_bot
+from quarterdeck.bots.thinking import LIVE, USUAL, Think
 from quarterdeck.core.errors import QuarterdeckError
 from quarterdeck.core.kernel import NOBODY
 from quarterdeck.server.bots.pool import BotPool
 from quarterdeck.server.refusals import Refusal
+from quarterdeck.server.store.about import AboutTable
 from quarterdeck.server.tables.actions import answer_for, question_number
 from quarterdeck.server.tables.holders import has_people
 from quarterdeck.server.tables.hosted import HostedTable
@@ -22,6 +25,7 @@ from quarterdeck.table.seats import STAND_IN
 TELLING = 0.05  # seconds between two scripted answers of a lesson; clients show them at a pace of their own
 AGAIN = 2.0  # seconds until a bot that could not answer is asked once more, and twice as many each time after that
 AGAIN_AT_LAST = 600.0  # up to so many
+SHARE_OF_LIMIT = 0.5  # of the time that a table has for a question, which a bot may think
 
 log = logging.getLogger("quarterdeck.server")
 
@@ -41,8 +45,10 @@ def bot_to_think(hosted: HostedTable) -> int:
 class BotDriver:
     """Has the bots answer: one task for every table at which one is asked."""
 
-    def __init__(self, pool: BotPool) -> None:
+    def __init__(self, pool: BotPool, think: Think = LIVE) -> None:
+        """`think` is how long bots think at tables that say nothing else."""
         self._pool = pool
+        self._usual = think
         self._tasks: dict[str, asyncio.Task[None]] = {}
 
     def drive(self, hosted: HostedTable) -> None:
@@ -113,13 +119,30 @@ class BotDriver:
     async def _think(self, hosted: HostedTable, table: Table, seat: int) -> int:
         """What the bot answers, in a time that does not tell what it holds where nobody may notice that.
 
-        The time is counted from when it began to think, since it waits for others' bots as long as they need. What it
-        holds at a named deal anybody can know.
+        A bot that thinks for seconds takes all of them for every answer: who sees one come at once would know that it
+        had no choice. The time is counted from when it began to think, since it waits for others' bots as long as they
+        need. What it holds at a named deal anybody can know.
         """
-        bot, guest = table.seats[seat].bot or STAND_IN, hosted.about.maker
-        if not table.truth.step().discreet(table.truth):
-            return (await self._pool.choose(table, seat, bot, guest)).move
-        seconds = share_of_beat() if table.record.header.deal is None else None
-        thought = await self._pool.choose(table, seat, bot, guest, seconds)
-        await asyncio.sleep(rest_of_beat(monotonic() - thought.begun))
+        named, guest = named_at(hosted.about, table, seat, self._usual), hosted.about.maker
+        sealed = table.record.header.deal is None
+        thinking = named.think.seconds if sealed else 0.0
+        if not thinking and not table.truth.step().discreet(table.truth):
+            return (await self._pool.choose(table, seat, named.stored, guest)).move
+        seconds = (thinking or share_of_beat()) if sealed else None
+        thought = await self._pool.choose(table, seat, named.stored, guest, seconds)
+        await asyncio.sleep(rest_of_beat(monotonic() - thought.begun, thinking))
         return thought.move
+
+
+def named_at(about: AboutTable, table: Table, seat: int, usual: Think) -> NamedBot:
+    """The bot that answers for a seat, and how long it thinks there: at most half of what people may take.
+
+    A bot that this server does not have is another one.
+    """
+    named = known_bot(table.seats[seat].bot or STAND_IN) or NamedBot(find_bot(STAND_IN), USUAL)
+    if not named.kind.thinks:
+        return NamedBot(named.kind, USUAL)
+    think = Think(seconds=about.think) if about.think else usual
+    if think.seconds and about.limit:
+        think = Think(seconds=min(think.seconds, about.limit * SHARE_OF_LIMIT))
+    return NamedBot(named.kind, think)

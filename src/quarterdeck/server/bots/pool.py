@@ -5,15 +5,20 @@ from __future__ import annotations
 import logging
 import os
 import secrets
+import sys
+from collections.abc import Sequence
 from hashlib import blake2b
 from time import monotonic
 from typing import NamedTuple
 
 import msgspec
 
-from quarterdeck.server.bots.worker import SIMPLE, BotAnswer, BotTask
+from quarterdeck.bots.registry import known_bot
+from quarterdeck.bots.thinking import USUAL
+from quarterdeck.server.bots.worker import SIMPLE, BotAnswer, BotTask, Lent
 from quarterdeck.server.guarding.limits import Limits
 from quarterdeck.server.refusals import Refusal
+from quarterdeck.server.stepwise import in_turn
 from quarterdeck.server.watching.counts import counting
 from quarterdeck.server.workers.pool import WorkerPool
 from quarterdeck.server.workers.process import WorkerLate, WorkerLost
@@ -38,9 +43,14 @@ class Thought(NamedTuple):
 class BotPool:
     """The bots of a server. Whose turn it is to have one think is between the guests: those whose tables they are."""
 
-    def __init__(self, workers: int = WORKERS, limits: Limits | None = None, module: str = MODULE) -> None:
+    def __init__(
+        self, workers: int = WORKERS, limits: Limits | None = None, module: str = MODULE, lent: Sequence[str] = ()
+    ) -> None:
+        """`lent` are the names of bots that come from elsewhere: see `quarterdeck.bots.registry`."""
         self._limits = limits or Limits()
         given = [str(self._limits.bot_memory), str(int(self._limits.bot_patience) + 1)]
+        if lent:
+            given.append(msgspec.json.encode(Lent(list(lent), sys.path)).decode())
         self._pool = WorkerPool(module, given, workers, LONGEST_ANSWER, ranks=2)
 
     def warm_up(self) -> None:
@@ -56,12 +66,14 @@ class BotPool:
         return self._pool.all_waiting()
 
     async def choose(self, table: Table, seat: int, bot: str, guest: str, seconds: float | None = None) -> Thought:
-        """What `bot` answers in `seat`, which is asked, at a table of `guest`. It has so many seconds to think.
+        """What `bot` answers in `seat`, which is asked, at a table of `guest`. It has so many seconds to think, and
+        may be named with a thinking time, as in `captain@1s`.
 
         A bot that fails, or does not come to an end, is stood in for by a simple one. Raises `Refusal` if even that
         does not answer.
         """
-        return await self._think(_task(table, seat, bot, seconds or self._limits.bot_seconds), guest, AT_TABLE)
+        task = await in_turn(lambda: _task(table, seat, bot, seconds or self._limits.bot_seconds))
+        return await self._think(task, guest, AT_TABLE)
 
     async def hint(self, table: Table, seat: int, bot: str, guest: str) -> int:
         """What `bot` would answer in the place of `guest`. Raises `Refusal` as well for one who asks too much."""
@@ -96,6 +108,8 @@ class BotPool:
 
 def _task(table: Table, seat: int, bot: str, seconds: float) -> BotTask:
     header = table.record.header
+    named = known_bot(bot)
+    key = named.kind.key if named is not None else bot
     return BotTask(
         game=header.game,
         seats=len(table.seats),
@@ -103,9 +117,11 @@ def _task(table: Table, seat: int, bot: str, seconds: float) -> BotTask:
         sets=header.sets,
         packed=compress(table.truth.pack()),
         seat=seat,
-        bot=bot,
-        seed=_seed(header.deal, seat, bot, table),
+        bot=key,
+        seed=_seed(header.deal, seat, key, table),
         seconds=seconds,
+        think=named.think if named is not None else USUAL,
+        events=list(table.window().events) if table.asked == seat else [],
     )
 
 

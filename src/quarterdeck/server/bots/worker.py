@@ -11,7 +11,12 @@ from time import monotonic
 import msgspec
 
 from quarterdeck.bots import Window, make_bot
+from quarterdeck.bots.failing import answer_of
+from quarterdeck.bots.registry import lend
+from quarterdeck.bots.thinking import USUAL, Think
+from quarterdeck.core.errors import BotFailed, QuarterdeckError
 from quarterdeck.core.rules import Value
+from quarterdeck.core.trace import Event
 from quarterdeck.games import GAMES
 from quarterdeck.server.workers.answering import answer_lines, where_raised
 from quarterdeck.table.compression import STATE_BYTES, decompress
@@ -20,7 +25,10 @@ SIMPLE = "deckhand"  # who answers where a better bot fails
 
 
 class BotTask(msgspec.Struct, frozen=True):
-    """A state, packed, and which bot is to answer in which seat, within how many seconds."""
+    """A state, packed, and which bot is to answer in which seat, within how many seconds.
+
+    `think` is how long it may think of its own accord, and `events` are what its seat was told.
+    """
 
     game: str
     seats: int
@@ -31,6 +39,15 @@ class BotTask(msgspec.Struct, frozen=True):
     bot: str
     seed: int
     seconds: float
+    think: Think = USUAL
+    events: list[Event] = []
+
+
+class Lent(msgspec.Struct, frozen=True):
+    """The bots that the host of the server lends, by name, and where modules are looked for."""
+
+    bots: list[str]
+    path: list[str]
 
 
 class BotAnswer(msgspec.Struct, frozen=True):
@@ -46,11 +63,12 @@ def think(task: BotTask) -> BotAnswer:
     rules = game.rules(task.seats, task.options, task.sets)
     state = game.unpack(rules, decompress(task.packed, list, STATE_BYTES))
     try:
-        bot = make_bot(task.bot, task.seed)
+        bot = make_bot(task.bot, task.seed, task.think)
         bot.until = monotonic() + task.seconds
-        return BotAnswer(bot.choose(Window(game, state, task.seat)))
+        return BotAnswer(answer_of(bot, Window(game, state, task.seat, task.events)))
     except Exception as error:  # a bot of any kind may fail in any way
-        return BotAnswer(make_bot(SIMPLE, task.seed).choose(Window(game, state, task.seat)), where_raised(error))
+        trouble = error.discreet if isinstance(error, BotFailed) else where_raised(error)
+        return BotAnswer(make_bot(SIMPLE, task.seed).choose(Window(game, state, task.seat)), trouble)
 
 
 def answer(line: bytes) -> bytes:
@@ -62,9 +80,21 @@ def answer(line: bytes) -> bytes:
     return msgspec.json.encode(answered)
 
 
+def take(lent: Lent) -> None:
+    """Have the bots that are lent known in this process. One that cannot be loaded any more costs no other bot."""
+    sys.path[:] = lent.path
+    for name in lent.bots:
+        try:
+            lend(name)
+        except QuarterdeckError as error:
+            sys.stderr.write(f"{error}\n")
+
+
 def main() -> None:
     """Answer until the other end is closed."""
-    memory, seconds = sys.argv[1:]
+    memory, seconds, *more = sys.argv[1:]
+    for told in more:
+        take(msgspec.json.decode(told, type=Lent))
     answer_lines(answer, int(memory), int(seconds))
 
 

@@ -68,8 +68,8 @@ class Limits:
     campaign_bytes: int = 64 * 2**20  # of all campaigns in memory; a usual one takes a twentieth of a megabyte
     # A bosun thinks for about a hundredth of a second compiled, and up to half a second interpreted; a machine that
     # does much else is some times slower.
-    bot_seconds: float = 5.0  # for a question, after which a bot answers with the best it has found
-    bot_patience: float = 10.0  # seconds, after which a bot that does not answer is stopped
+    bot_seconds: float = 10.0  # for a question, after which a bot answers with the best it has found; also if it thinks
+    bot_patience: float = 20.0  # seconds, after which a bot that does not answer is stopped
     bot_memory: int = 512 * 1024 * 1024  # bytes of a bot's process, which needs about 50 MB
     hints: int = 3  # of one guest that wait for a bot
     import_seconds: float = 30.0  # to look through what is brought: a few times as long as the longest game takes

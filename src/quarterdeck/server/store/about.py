@@ -62,6 +62,7 @@ class AboutTable(msgspec.Struct, omit_defaults=True):
     lesson_said: str = msgspec.field(default="", name="remark")  # of the guide, on the learner's last choice
     imported: bool = False
     campaign: str = ""  # of which this is a scenario
+    think: float = 0.0  # seconds that its bots think, 0 for as long as whoever runs the server says
     closed: str | None = None  # why, if whoever runs the server has closed it: nobody plays on
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec.structs import asdict
 
-from quarterdeck.core.errors import SeatRefused
+from quarterdeck.core.errors import SeatRefused, ThinkRefused
 from quarterdeck.core.game import Game
 from quarterdeck.core.kernel import NOBODY
 from quarterdeck.core.rules import Rules, Value
@@ -44,12 +44,21 @@ async def make_table(registry: TableRegistry, wish: wire.MakeTable, maker: str) 
     if about.deal is not None:
         named_secret(about.deal)  # refused now, and not when the last seat is taken
     about.listed, about.hints, about.limit = wish.listed, wish.hints, wish.limit
+    about.think = _think(registry, wish.think)
     about.hosts = [fingerprint(token) for token, _ in held]
     about.host = holders[held[0][1]].name if held[0][1] != NOBODY else ""
     hosted = HostedTable(about, registry.store, registry.boards)
     if all(holder.kind != "open" for holder in holders):
         await in_turn(hosted.begin)
     return await _made(registry, hosted, held)
+
+
+def _think(registry: TableRegistry, seconds: float) -> float:
+    """How long bots may think at a table. Raises `ThinkRefused` for longer than this server lets them."""
+    most = registry.limits.bot_seconds
+    if seconds > most:
+        raise ThinkRefused(f"A bot thinks for {most:g} seconds at most here: give it less.")
+    return seconds
 
 
 def _about(game: str, holders: list[SeatHolder], maker: str) -> AboutTable:
@@ -124,7 +133,7 @@ async def _play_on(registry: TableRegistry, hosted: HostedTable, wish: wire.Play
     fork = await stepwise(table.fork_steps(wish.decision, seats))
     about = _about(table.game.key, holders, maker)
     about.options, about.sets = hosted.about.options, hosted.about.sets
-    about.hosts, about.host = [fingerprint(token)], wish.name
+    about.hosts, about.host, about.think = [fingerprint(token)], wish.name, hosted.about.think
     new = HostedTable(about, registry.store, registry.boards)
     new.take_table(fork)
     return await _made(registry, new, [(token, wish.seat)])
@@ -169,7 +178,7 @@ async def _rematch(registry: TableRegistry, hosted: HostedTable, maker: str, key
     old = hosted.about
     about = _about(old.game, rotated(old.holders), maker)
     about.options, about.sets = old.options, old.sets
-    about.listed, about.hints, about.limit = old.listed, old.hints, old.limit
+    about.listed, about.hints, about.limit, about.think = old.listed, old.hints, old.limit, old.think
     about.host, about.hosts = old.host, list(dict.fromkeys([*old.hosts, *([key] if key else [])]))
     new = HostedTable(about, registry.store, registry.boards)
     if all(holder.kind != "open" for holder in about.holders):

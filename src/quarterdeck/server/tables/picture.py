@@ -122,6 +122,7 @@ def table_info(about: AboutTable, online: Collection[int] = (), watchers: int = 
         imported=about.imported,
         campaign=about.campaign,
         closed=about.closed is not None,
+        think=about.think,
     )
 
 

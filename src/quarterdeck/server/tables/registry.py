@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator, Callable, Iterator, Mapping
 from contextlib import asynccontextmanager, nullcontext, suppress
 from functools import partial
 
+from quarterdeck.bots.thinking import LIVE, Think
 from quarterdeck.core.errors import QuarterdeckError
 from quarterdeck.core.kernel import NOBODY
 from quarterdeck.server import clock, wire
@@ -50,7 +51,9 @@ class TableRegistry:
         boards: Boards | None = None,
         bot_pool: BotPool | None = None,
         import_checker: ImportChecker | None = None,
+        think: Think = LIVE,
     ) -> None:
+        """`think` is how long bots think at tables that say nothing else."""
         self.store = store
         self.limits = limits
         self.messages = Buckets(limits.all_messages, limits.all_burst)  # of each guest, at all tables
@@ -66,7 +69,7 @@ class TableRegistry:
         self._loading: dict[str, asyncio.Future[HostedTable]] = {}
         self._one_long_fork = FairSemaphore(1)  # so that those which are being made do not add up
         self._waker = Waker(self.find)
-        self._bot_driver = BotDriver(self.bot_pool)
+        self._bot_driver = BotDriver(self.bot_pool, think)
         self._sweeper: asyncio.Task[None] | None = None
         self._making_room: asyncio.TimerHandle | None = None
         # Called with the campaign of a table whose game is over.

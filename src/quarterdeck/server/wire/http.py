@@ -22,6 +22,7 @@ from quarterdeck.server.wire.types import (
     Settings,
     Struct,
     TableId,
+    ThinkSeconds,
     Token,
 )
 from quarterdeck.table.seats import MOST_SEATS
@@ -39,7 +40,8 @@ SeatWishes = Annotated[list[SeatWish], msgspec.Meta(min_length=1, max_length=MOS
 
 
 class MakeTable(Struct, frozen=True):
-    """A new table. `limit` is how many seconds the others wait for somebody, 0 for as long as it takes.
+    """A new table. `limit` is how many seconds the others wait for somebody, 0 for as long as it takes, and
+    `think` how many seconds bots think that heed it, 0 for as long as is usual here.
 
     A table without open seats begins at once; with them, as soon as they are taken, or the maker begins it.
     """
@@ -52,6 +54,7 @@ class MakeTable(Struct, frozen=True):
     listed: bool = False
     hints: bool = True
     limit: Seconds = 0
+    think: ThinkSeconds = 0.0
 
 
 class Made(Told, frozen=True):
@@ -139,10 +142,11 @@ class KnobInfo(Told, frozen=True):
 
 
 class BotInfo(Told, frozen=True):
-    """A computer opponent."""
+    """A computer opponent. `thinks`: it heeds how long a table lets it think."""
 
     key: str
     summary: str
+    thinks: bool = False
 
 
 class GuideInfo(Told, frozen=True):

@@ -189,9 +189,10 @@ class TableInfo(Told, frozen=True):
     """What everybody may know of a table. `asked` is -1 while nobody is asked; times are seconds since 1970.
 
     `since` is when the asked seat began to be waited for, and `limit` how many seconds that may take, 0 for as long
-    as it likes. `guide` names the lesson it teaches. `options` has every option of the game with its value, `sets`
-    only what was changed. `campaign` is the id of the campaign that this is a scenario of. One that is `closed` by
-    whoever runs the server is found by nobody: only those who have a right at it are told of it.
+    as it likes. `think` is how many seconds bots think that heed it, 0 for as long as is usual there. `guide` names
+    the lesson it teaches. `options` has every option of the game with its value, `sets` only what was changed.
+    `campaign` is the id of the campaign that this is a scenario of. One that is `closed` by whoever runs the server is
+    found by nobody: only those who have a right at it are told of it.
     """
 
     id: str
@@ -215,6 +216,7 @@ class TableInfo(Told, frozen=True):
     imported: bool = False
     campaign: str = ""
     closed: bool = False
+    think: float = 0.0
 
 
 class Proposal(Told, frozen=True):

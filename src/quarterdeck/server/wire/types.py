@@ -11,6 +11,7 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta, inspect
 
+from quarterdeck.bots.thinking import MOST_SECONDS
 from quarterdeck.table import secret
 from quarterdeck.table.campaign.campaign import MOST_NAME
 from quarterdeck.table.seats import LONGEST_NAME as LONGEST_NAME
@@ -34,6 +35,7 @@ CLEANED = {"cleaned": True}
 Number = Annotated[int, Meta(ge=-LARGEST, le=LARGEST)]
 Count = Annotated[int, Meta(ge=0, le=LARGEST)]
 Seconds = Annotated[int, Meta(ge=0, le=LONGEST_LIMIT)]
+ThinkSeconds = Annotated[float, Meta(ge=0, le=MOST_SECONDS)]
 
 # Names that programs give
 Key = Annotated[str, Meta(max_length=LONGEST_KEY)]

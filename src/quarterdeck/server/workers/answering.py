@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import io
 import signal
 import sys
 from collections.abc import Callable
 from pathlib import Path
 from traceback import extract_tb
+from typing import BinaryIO
 
 READY = b"ready"  # the first line that a worker says
 
@@ -18,10 +20,12 @@ def answer_lines(answer: Callable[[bytes], bytes], memory: int, seconds: int) ->
     """
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which then closes the input
     _limit_memory(memory)
-    _say(READY)
-    for line in sys.stdin.buffer:
+    tasks, answers = sys.stdin.buffer, sys.stdout.buffer
+    sys.stdin, sys.stdout = io.StringIO(), sys.stderr  # what a bot prints is no answer, and what it reads is no task
+    _say(READY, answers)
+    for line in tasks:
         _limit_processor(seconds)
-        _say(answer(line))
+        _say(answer(line), answers)
 
 
 def where_raised(error: Exception) -> str:
@@ -30,9 +34,9 @@ def where_raised(error: Exception) -> str:
     return f"{type(error).__name__} at line {last.lineno} of {Path(last.filename).name}"
 
 
-def _say(line: bytes) -> None:
-    sys.stdout.buffer.write(line + b"\n")
-    sys.stdout.buffer.flush()
+def _say(line: bytes, answers: BinaryIO) -> None:
+    answers.write(line + b"\n")
+    answers.flush()
 
 
 if sys.platform == "win32":

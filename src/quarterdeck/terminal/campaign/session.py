@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
+from quarterdeck.bots.thinking import USUAL, Think
 from quarterdeck.core.errors import QuarterdeckError
 from quarterdeck.core.story import Way
 from quarterdeck.games import GAMES
@@ -66,11 +67,15 @@ def one_of(names: Sequence[str], how: str, usual: str = "") -> Callable[[str], i
 class CampaignSession:
     """One campaign, from where it stands until the players quit."""
 
-    def __init__(self, saved: SavedCampaigns, path: Path, campaign: Campaign, voice: Voice) -> None:
+    def __init__(
+        self, saved: SavedCampaigns, path: Path, campaign: Campaign, voice: Voice, think: Think = USUAL
+    ) -> None:
+        """With `think` bots think so long, whatever the campaign says."""
         self.campaign = campaign
         self._saved = saved
         self._path = path
         self._voice = voice
+        self._think = think
         # Who sits down again reads the last page once more, but not in the middle of a scenario.
         sailing = campaign.stage == "sailing"
         self._pages = len(campaign.pages) if sailing else max(0, len(campaign.pages) - 1)
@@ -267,13 +272,13 @@ class CampaignSession:
 
     def _play(self, table: Table, remarks: Sequence[str], newcomer: bool) -> None:
         """Play a kept table to its end. Raises `Quit`, `EOFError` or `KeyboardInterrupt`; if it is over it counts."""
-        here = TableHere(table, self._voice)
+        here = TableHere(table, self._voice, think=self._think)
         known = changed_values(table.record.header)
         try:
             if newcomer:
                 welcome(table, self._voice)
             notices = [notice for notice in table.notices if notice not in known]
-            Session(here, self._voice, stays=False).play(*remarks, *notices)
+            Session(here, self._voice, stays=False).play(*remarks, *here.stand_ins, *notices)
         finally:
             self._saved.tables.close(table)
             if table.over:

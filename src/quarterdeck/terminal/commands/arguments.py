@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from quarterdeck.bots.thinking import USUAL, Think, read_think
 from quarterdeck.terminal.commands.completion import complete_game, complete_option, complete_set
 from quarterdeck.terminal.commands.in_words import whole_number
 
@@ -56,6 +57,23 @@ Cores = Annotated[
         metavar="N", parser=whole_number(1), help="How many games are played at once: one a core, unless you say."
     ),
 ]
+Thinking = Annotated[
+    str | None,
+    typer.Option(
+        "--think",
+        metavar="TIME",
+        help="How long bots think that heed it: seconds, as in 1s, or iterations, as in 2000, with which they play the "
+        "same every time.",
+    ),
+]
+OwnBots = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--bot",
+        metavar="FILE:CLASS",
+        help="A bot of your own, as in mybot.py:Mine, for games in which it sits by its key. Can be given again.",
+    ),
+]
 Seed = Annotated[
     int, typer.Option(metavar="N", help="Where the deals come from: the same number gives the same deals.")
 ]
@@ -67,6 +85,11 @@ def span(typed: Any) -> float:
     if found is None or not int(found[1]):
         raise typer.BadParameter(f"{typed!r} is no span of time: write it as in 30m, 12h, 90d or 2w.")
     return int(found[1]) * float(SECONDS[found[2]])
+
+
+def thinking(typed: str | None) -> Think:
+    """A thinking time from a command line; without one as much as is usual. Raises `ThinkRefused`."""
+    return USUAL if typed is None else read_think(typed)
 
 
 def with_voice(plain: bool, play: Callable[[Voice], int]) -> int:

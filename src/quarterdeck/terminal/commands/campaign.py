@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from quarterdeck.terminal.commands.arguments import PlainMode, voice_in_lines, with_voice
+from quarterdeck.terminal.commands.arguments import OwnBots, PlainMode, Thinking, thinking, voice_in_lines, with_voice
 from quarterdeck.terminal.commands.completion import complete_bot, complete_campaign, complete_game, complete_story
 from quarterdeck.terminal.commands.in_words import CommandInWords, GroupInWords
 
@@ -41,7 +41,10 @@ AnyName = Annotated[
 With = Annotated[
     str | None,
     typer.Option(
-        "--with", metavar="NAME", help="Your partner: a bot or a person [usually bosun]", autocompletion=complete_bot
+        "--with",
+        metavar="NAME",
+        help="Your partner: a person, or a bot by its key or as in mybot.py:Mine [usually bosun]",
+        autocompletion=complete_bot,
     ),
 ]
 Solo = Annotated[bool, typer.Option("--solo", help="You play both Characters.")]
@@ -91,16 +94,20 @@ def new(
 
 
 @_below()
-def play(name: AnyName = None, plain: PlainMode = False) -> int:
+def play(name: AnyName = None, think: Thinking = None, bot: OwnBots = None, plain: PlainMode = False) -> int:
     """Go on: read, choose, and play the scenarios.
 
     All is kept after every decision.
     """
+    from quarterdeck.bots.registry import lend
     from quarterdeck.terminal.campaign.session import CampaignSession
 
+    think_for = thinking(think)
+    for own in bot or ():
+        lend(own)
     saved = _saved()
     found, campaign = _open(saved, name)
-    return with_voice(plain, lambda voice: CampaignSession(saved, found.path, campaign, voice).play())
+    return with_voice(plain, lambda voice: CampaignSession(saved, found.path, campaign, voice, think_for).play())
 
 
 @_below()

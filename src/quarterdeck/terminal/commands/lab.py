@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, TypeVar
 
@@ -13,7 +13,17 @@ from quarterdeck.core.errors import OptionRefused
 from quarterdeck.core.game import Game
 from quarterdeck.games import GAMES, find
 from quarterdeck.terminal.command_line import command
-from quarterdeck.terminal.commands.arguments import AsJson, Cores, GameName, OneGame, Options, Seed, Sets
+from quarterdeck.terminal.commands.arguments import (
+    AsJson,
+    Cores,
+    GameName,
+    OneGame,
+    Options,
+    Seed,
+    Sets,
+    Thinking,
+    thinking,
+)
 from quarterdeck.terminal.commands.completion import complete_bot, complete_by, complete_side, complete_story
 from quarterdeck.terminal.commands.in_words import number_above_nothing, part_of_one, whole_number
 from quarterdeck.terminal.print_json import print_json
@@ -35,7 +45,8 @@ def arena(
         list[str],
         typer.Argument(
             metavar="BOT",
-            help="Who plays, by the keys that the command bots lists; the last one takes the seats that are left over.",
+            help="Who plays, by the keys that the command bots lists, or one of your own as mybot.py:Mine; with a "
+            "thinking time as captain@2000. The last one takes the seats that are left over.",
             autocompletion=complete_bot,
         ),
     ],
@@ -50,6 +61,7 @@ def arena(
     set_: Sets = None,
     seed: Seed = 1,
     cores: Cores = None,
+    think: Thinking = None,
     side: Annotated[
         str | None,
         typer.Option(
@@ -74,21 +86,22 @@ def arena(
     Every deal is played from every side, so that nobody owes anything to it. Where all win or lose together, each deal
     is played once by a crew of either bot, and the crews are compared.
     """
+    from quarterdeck.bots.registry import with_time
     from quarterdeck.lab.arena import run_arena
     from quarterdeck.lab.crews import run_crews
     from quarterdeck.lab.progress import progress_bar
 
     chosen = find(game)
-    keys = _keys(bots)
+    names = [with_time(bot, thinking(think)) for bot in bots]
     result: ArenaResult | CrewsResult
     if chosen.together:
-        _two_crews(chosen, keys)
+        _two_crews(chosen, names)
     with progress_bar() as tell:
         deals = _deals(chosen, seats, option, set_, seed, cores)
         if chosen.together and side is None:
-            result = run_crews(chosen, keys, number, prove=prove, progress=_telling(tell, _ahead), **deals)
+            result = run_crews(chosen, names, number, prove=prove, progress=_telling(tell, _ahead), **deals)
         else:
-            result = run_arena(chosen, keys, number, side=side, prove=prove, progress=_telling(tell, _lead), **deals)
+            result = run_arena(chosen, names, number, side=side, prove=prove, progress=_telling(tell, _lead), **deals)
     _tell(result, json)
 
 
@@ -111,6 +124,7 @@ def rank(
     set_: Sets = None,
     seed: Seed = 1,
     cores: Cores = None,
+    think: Thinking = None,
     json: AsJson = False,
 ) -> None:
     """Rate the bots of a game: who is stronger, and how sure that is.
@@ -118,27 +132,31 @@ def rank(
     They play at tables of different bots, every deal from every seat. Where all win or lose together, each deal is
     played by a crew of every bot, and it is told how often each of them wins.
     """
+    from quarterdeck.bots.registry import with_time
     from quarterdeck.lab.crews import run_crews
     from quarterdeck.lab.progress import progress_bar
     from quarterdeck.lab.ranking import run_rank
 
     chosen = find(game)
-    keys = _keys(bots or BOTS)
+    names = [with_time(bot, thinking(think)) for bot in bots or BOTS]
     result: CrewsResult | RankResult
     with progress_bar() as tell:
         deals = _deals(chosen, seats, option, set_, seed, cores)
         if chosen.together:
-            games = number * len(keys)
-            result = run_crews(chosen, keys, games, ranked=True, progress=_telling(tell, _nobody), **deals)
+            games = number * len(names)
+            result = run_crews(chosen, names, games, ranked=True, progress=_telling(tell, _nobody), **deals)
         else:
-            result = run_rank(chosen, keys, number, progress=_telling(tell, _nobody), **deals)
+            result = run_rank(chosen, names, number, progress=_telling(tell, _nobody), **deals)
     _tell(result, json)
 
 
 def odds(
     game: GameName,
     bot: Annotated[
-        str, typer.Argument(metavar="BOT", help="The bot in every seat.", autocompletion=complete_bot)
+        str,
+        typer.Argument(
+            metavar="BOT", help="The bot in every seat: its key, or mybot.py:Mine.", autocompletion=complete_bot
+        ),
     ] = "bosun",
     by: Annotated[
         str,
@@ -165,6 +183,7 @@ def odds(
     set_: Sets = None,
     seed: Seed = 1,
     cores: Cores = None,
+    think: Thinking = None,
     json: AsJson = False,
 ) -> None:
     """Tell how often bots win a game that all win or lose together.
@@ -172,20 +191,21 @@ def odds(
     There is a line for each difficulty, for each word of another option, or for each chapter of a campaign. For games
     with a winner there is the arena.
     """
+    from quarterdeck.bots.registry import with_time
     from quarterdeck.lab.odds import run_odds
     from quarterdeck.lab.progress import progress_bar
     from quarterdeck.table.campaign.saves import SavedCampaigns
 
     chosen = find(game)
-    (key,) = _keys([bot])
+    name = with_time(bot, thinking(think))
     if not chosen.together:
-        fits = command("arena", chosen.key, key, *(other for other in BOTS if other != key))
+        fits = command("arena", chosen.key, name, *(other for other in BOTS if other != name))
         raise OptionRefused(f"{chosen.title} has a winner, so its odds are those of a bot against others: {fits}")
     first_story = next(iter(chosen.stories.values()), None)
     with progress_bar() as tell:
         result = run_odds(
             chosen,
-            key,
+            name,
             by,
             number,
             story=first_story if story is None else SavedCampaigns(GAMES).story(chosen, story),
@@ -249,11 +269,6 @@ def load(
     from quarterdeck.lab.load.measuring import load as measure
 
     return 0 if measure(tables, rate, seconds, idle, store, json) else 1
-
-
-def _keys(bots: Iterable[str]) -> list[str]:
-    """The bots as they are known."""
-    return [bot.lower() for bot in bots]
 
 
 def _two_crews(chosen: Game[Any], keys: list[str]) -> None:

@@ -121,13 +121,20 @@ def cards(
 
 
 def bots(json: AsJson = False) -> None:
-    """List the computer opponents."""
+    """List the computer opponents, with those that installed packages bring."""
     from quarterdeck.bots import BOTS
+    from quarterdeck.bots.registry import installed_bots
+    from quarterdeck.core.errors import BotRefused
 
+    there = {key: bot for key, bot in installed_bots().items() if key not in BOTS}
+    good = {**BOTS, **{key: bot for key, bot in there.items() if not isinstance(bot, BotRefused)}}
     if json:
-        print_json([{"key": key, "summary": bot.summary} for key, bot in BOTS.items()])
+        print_json([{"key": key, "summary": bot.summary, "thinks": bot.thinks} for key, bot in good.items()])
     else:
-        print("\n".join(f"{key}: {bot.summary}." for key, bot in BOTS.items()))
+        print("\n".join(f"{key}: {bot.summary}." for key, bot in good.items()))
+    for bot in there.values():
+        if isinstance(bot, BotRefused):
+            print(bot, file=sys.stderr)
 
 
 def about(json: AsJson = False) -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from quarterdeck.games import GAMES, find
-from quarterdeck.terminal.commands.arguments import Options, PlainMode, Sets, with_voice
+from quarterdeck.terminal.commands.arguments import Options, OwnBots, PlainMode, Sets, Thinking, thinking, with_voice
 from quarterdeck.terminal.commands.completion import complete_game_or_kept, complete_kept, complete_side
 
 if TYPE_CHECKING:
@@ -28,8 +28,8 @@ def play(
         str | None,
         typer.Option(
             metavar="NAMES",
-            help="Who plays, with commas between: people by name, bots by key, as in you,bosun; where sides differ, "
-            "pirate=you,crown=bosun.",
+            help="Who plays, with commas between: people by name, bots by key, as in you,bosun, or one of your own, as "
+            "in you,mybot.py:Mine; where sides differ, pirate=you,crown=bosun.",
         ),
     ] = None,
     side: Annotated[
@@ -45,6 +45,8 @@ def play(
     deal: Annotated[
         str | None, typer.Option(metavar="NAME", help="Any name: it stands for the same cards every time.")
     ] = None,
+    think: Thinking = None,
+    bot: OwnBots = None,
     plain: PlainMode = False,
     new: Annotated[
         bool, typer.Option("--new", help="Begin a new game, without an offer to go on with one that waits.")
@@ -54,19 +56,23 @@ def play(
 
     The bosun plays against you, or with you, unless you say who sits at the table.
     """
+    from quarterdeck.bots.registry import lend
     from quarterdeck.table import SavedGames
     from quarterdeck.terminal.play import start
     from quarterdeck.terminal.play.asking import Quit
     from quarterdeck.terminal.play.saved_games import is_kept, mention_waiting, resume, resume_one, waiting_games
 
     saves = SavedGames()
-    request = start.TableRequest(seats, option or (), set_ or (), deal, side)
+    think_for = thinking(think)
+    request = start.TableRequest(seats, option or (), set_ or (), deal, side, think_for)
+    for own in bot or ():
+        lend(own)
     if game is not None and is_kept(game, saves):
         if request.is_specific or new:
             raise typer.BadParameter(f"{game} is a kept game, and goes on as it is: leave the options out.")
         path = saves.find(game)
         table = resume(path, saves)
-        return with_voice(plain, lambda voice: start.play(table, saves, voice, path))
+        return with_voice(plain, lambda voice: start.play(table, saves, voice, path, think=think_for))
     chosen = find(game) if game is not None else None
     if chosen is not None:
         start.new_table(chosen, request)  # so that a table that cannot be is refused before anything is asked
@@ -76,7 +82,7 @@ def play(
         try:
             again = None if request.is_specific else resume_one(waiting, saves, voice)
             if again is not None:
-                return start.play(again[0], saves, voice, again[1])
+                return start.play(again[0], saves, voice, again[1], think=think_for)
             wanted = chosen or start.ask_game(voice)
             sided = start.ask_side(wanted, request, voice)
             table = start.new_table(wanted, sided)

@@ -14,9 +14,11 @@ from urllib.parse import urlsplit
 import typer
 
 from quarterdeck.server.watching.logs import LogKind, set_up
+from quarterdeck.terminal.commands.arguments import Thinking, thinking
 from quarterdeck.terminal.commands.in_words import whole_number
 
 if TYPE_CHECKING:
+    from quarterdeck.bots.thinking import Think
     from quarterdeck.server.running import Ready
 
 
@@ -80,6 +82,15 @@ def serve(
             "only what goes wrong, as text]",
         ),
     ] = None,
+    bot: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="NAME",
+            help="Lend a bot of your own too, by its key, as in mybot.py:Mine: it runs in this machine. Can be given "
+            "several times.",
+        ),
+    ] = None,
+    think: Thinking = None,
     metrics_port: Annotated[
         int | None,
         typer.Option(
@@ -99,6 +110,7 @@ def serve(
     ] = None,
 ) -> int:
     """Play in the browser: start the server and open its page."""
+    from quarterdeck.bots.registry import lendable
     from quarterdeck.core.errors import OptionRefused
     from quarterdeck.server.addresses import origin_of
     from quarterdeck.server.guarding.guests import network
@@ -118,22 +130,38 @@ def serve(
         )
     if metrics_token is not None and not re.fullmatch(METRICS_TOKEN, metrics_token):
         raise OptionRefused("--metrics-token must not be guessed: take 16 to 64 letters and digits, without blanks.")
+    limits = Limits.for_tables(tables)
+    usual = _usual_think(think, limits.bot_seconds)
+    lent = [lendable(name) for name in bot or ()]
     set_up(log)
     config = ServerConfig(
         host,
         port,
         store,
         public_url,
-        Limits.for_tables(tables),
+        limits,
         board_writer,
         trusted_proxies=[network(proxy) for proxy in trusted_proxy or ()],
         contact=told_contact,
         metrics_port=metrics_port,
         metrics_token=metrics_token,
+        bots=lent,
+        think=usual,
     )
     run(config, lambda ready: _tell(ready, port, browser))
     print("The server has stopped. Every table is kept.")
     return 0
+
+
+def _usual_think(typed: str | None, most: float) -> Think:
+    """How long bots think at tables that say nothing else. Raises `ThinkRefused`."""
+    from quarterdeck.bots.thinking import LIVE
+    from quarterdeck.core.errors import ThinkRefused
+
+    usual = thinking(typed)
+    if usual.seconds > most:
+        raise ThinkRefused(f"A server lets bots think for {most:g} seconds at most: give it less.")
+    return usual if typed is not None else LIVE
 
 
 def _tell(ready: Ready, wanted: int, browser: bool) -> None:

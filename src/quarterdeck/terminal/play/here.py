@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 
+from quarterdeck.bots.thinking import USUAL, Think
 from quarterdeck.core.errors import QuarterdeckError
 from quarterdeck.core.trace import ALL_SEEING, SPECTATOR
 from quarterdeck.core.words import Option
@@ -51,13 +52,16 @@ class TableHere:
     busy = False
     tells_takeback = True
 
-    def __init__(self, table: Table, voice: Voice, look_back: str = "") -> None:
-        """`look_back` says how to look at the game again, another time: where that can be, so can a game more."""
+    def __init__(self, table: Table, voice: Voice, look_back: str = "", think: Think = USUAL) -> None:
+        """`look_back` says how to look at the game again, another time: where that can be, so can a game more.
+
+        With `think` the bots think so long, whatever the record says.
+        """
         self.table = table
         self._look_back = look_back
         self._voice = voice
         self._driver: Driver | None = None
-        self._bots = HouseBots(table)
+        self._bots = HouseBots(table, think)
         self._begun = any(isinstance(entry, Decision) and not entry.auto for entry in table.record.entries)
         self.wish = ""  # what the player wants now that the game is over
         self._known: dict[int, int] = {}  # how many events a viewer knows already
@@ -87,6 +91,11 @@ class TableHere:
     def _wish(self, wish: str, _: str) -> None:
         self.wish = wish
         self._to_driver().finish()
+
+    @property
+    def stand_ins(self) -> list[str]:
+        """Which bots are not known here, and who answers for them."""
+        return self._bots.stand_ins()
 
     @property
     def people(self) -> list[int]:
@@ -181,8 +190,12 @@ class TableHere:
         seat = table.asked
         if table.bot_seat() == seat:
             holder = table.seats[seat]
-            with self._voice.thinking(holder.name), in_even_time(is_discreet(table)) as seconds:
-                table.choose(seat, self._bots.choose(seat, seconds))
+            whole = self._bots.time_taken(seat)
+            with self._voice.thinking(holder.name), in_even_time(is_discreet(table), whole) as seconds:
+                move, trouble = self._bots.choose(seat, seconds)
+                table.choose(seat, move)
+            if trouble:
+                self._note(dict.fromkeys(self.people or [SPECTATOR], trouble))
             self._changed()
             return True
         if self._watching == seat:

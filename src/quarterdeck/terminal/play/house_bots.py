@@ -8,28 +8,56 @@ from hashlib import blake2b
 from math import inf
 from time import monotonic
 
-from quarterdeck.bots import Bot, make_bot
+from quarterdeck.bots import Bot
+from quarterdeck.bots.registry import TIME, find_bot, installed_bot
+from quarterdeck.bots.thinking import LIVE, USUAL, Think
+from quarterdeck.core.errors import BotFailed, QuarterdeckError
 from quarterdeck.core.kernel import NO_MOVE
 from quarterdeck.table import Table
+from quarterdeck.table.seats import STAND_IN
 from quarterdeck.terminal.play.visible import bot_choice, hinted
 
 HINTER = "bosun"
 
 
 class HouseBots:
-    """The bots of one table. At a named deal they think the same thoughts every time."""
+    """The bots of one table. At a named deal they think the same thoughts every time, but for what seconds allow."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table, think: Think = USUAL) -> None:
+        """With `think` they think so long, whatever the record says."""
         self._table = table
+        self._think = think
         self._bots: dict[tuple[int, str], Bot] = {}
         self._hints: dict[tuple[int, int, tuple[int, ...]], tuple[int, str]] = {}
+        self._told: set[str] = set()  # of what failed
 
-    def choose(self, seat: int, seconds: float = inf) -> int:
-        """What the bot of the asked seat answers. It has so many seconds to think, and at a named deal all it needs:
-        what it holds there anybody can know."""
+    def choose(self, seat: int, seconds: float = inf) -> tuple[int, str]:
+        """What the bot of the asked seat answers, and a sentence if it failed and another answers for it.
+
+        It has so many seconds to think, and at a named deal all it needs: what it holds there anybody can know.
+        """
         bot = self._bot(seat, self._table.seats[seat].bot or HINTER)
         bot.until = monotonic() + seconds if self._table.record.header.deal is None else inf
-        return bot_choice(bot, self._table)
+        try:
+            return bot_choice(bot, self._table), ""
+        except BotFailed as failed:
+            return bot_choice(self._bot(seat, STAND_IN), self._table), self._trouble(seat, failed)
+
+    def time_taken(self, seat: int) -> float:
+        """How many seconds every answer of this seat's bot takes, whether it has a choice or not; 0 for one that takes
+        what it needs, and at a named deal."""
+        bot = self._bot(seat, self._table.seats[seat].bot or HINTER)
+        return bot.think.seconds if bot.thinks and self._table.record.header.deal is None else 0.0
+
+    def stand_ins(self) -> list[str]:
+        """A sentence for each bot of the record that is not known here."""
+        keys = {seat.bot for seat in self._table.seats if seat.kind == "bot" and seat.bot}
+        unknown = sorted(key.partition(TIME)[0] for key in keys if not _is_here(key))
+        return [
+            f"The bot {key} is not known here, so the {STAND_IN} plays for it. If it is yours, go on with "
+            f"--bot FILE:CLASS, as in --bot mybot.py:Mine."
+            for key in unknown
+        ]
 
     def hint(self, seat: int, number: int, picks: Sequence[int]) -> tuple[int, str]:
         """What a good bot would choose in the asked seat when these are chosen, and its words; none if that is all.
@@ -43,11 +71,38 @@ class HouseBots:
             self._hints = {about: hinted(bot, self._table, picks) or (NO_MOVE, "")}
         return self._hints[about]
 
-    def _bot(self, seat: int, key: str) -> Bot:
-        if (seat, key) not in self._bots:
+    def _trouble(self, seat: int, failed: BotFailed) -> str:
+        if failed.discreet in self._told:
+            return ""
+        self._told.add(failed.discreet)
+        name, question = self._table.seats[seat].name, self._table.question(seat)
+        number = question.number + 1 if question is not None else 0
+        return (
+            f"{name} failed at its question {number}: {failed.discreet}. The {STAND_IN} answers for it. Once it is "
+            "mended, leave and go on."
+        )
+
+    def _bot(self, seat: int, stored: str) -> Bot:
+        if (seat, stored) not in self._bots:
             deal = self._table.record.header.deal
             seed = secrets.randbits(64)
             if deal is not None:
-                seed = int.from_bytes(blake2b(f"{deal} {seat} {key}".encode(), digest_size=8).digest(), "big")
-            self._bots[seat, key] = make_bot(key, seed)
-        return self._bots[seat, key]
+                named = f"{deal} {seat} {stored.partition(TIME)[0]}"
+                seed = int.from_bytes(blake2b(named.encode(), digest_size=8).digest(), "big")
+            self._bots[seat, stored] = self._made(stored, seed)
+        return self._bots[seat, stored]
+
+    def _made(self, stored: str, seed: int) -> Bot:
+        named = installed_bot(stored) if _is_here(stored) else None
+        bot = named.make(seed, LIVE) if named is not None else find_bot(STAND_IN)(seed)
+        if self._think != USUAL:
+            bot.think = self._think
+        return bot
+
+
+def _is_here(stored: str) -> bool:
+    """Whether the bot that a record names can play here."""
+    try:
+        return installed_bot(stored) is not None
+    except QuarterdeckError:  # a package that is broken
+        return False

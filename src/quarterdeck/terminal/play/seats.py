@@ -7,6 +7,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from quarterdeck.bots import BOTS
+from quarterdeck.bots.registry import lend, names_a_bot, with_time
+from quarterdeck.bots.thinking import USUAL, Think
 from quarterdeck.core.errors import OptionRefused, SeatRefused
 from quarterdeck.core.game import Game
 from quarterdeck.core.guessing import near
@@ -22,10 +24,11 @@ ANY_SIDE = "random"
 LIKENESS = 0.8  # of a name and a bot's key, from which on the name is taken for a slip
 
 
-def read_seats(text: str, game: Game[Any]) -> list[Seat]:
-    """`you,bosun` as seats: bots by their keys, everybody else a person. Raises `SeatRefused`.
+def read_seats(text: str, game: Game[Any], think: Think = USUAL) -> list[Seat]:
+    """`you,bosun` as seats: bots by their names, everybody else a person. Raises `SeatRefused`.
 
-    Where sides differ they can be named, in any order: `pirate=you,crown=bosun`.
+    Where sides differ they can be named, in any order: `pirate=you,crown=bosun`. A bot of one's own is lent to this
+    process, and thinks for `think` if its name says nothing else.
     """
     seats: list[Seat] = []
     for number, word in enumerate(_by_side(text.split(","), game)):
@@ -33,8 +36,10 @@ def read_seats(text: str, game: Game[Any]) -> list[Seat]:
         key = name.lower()
         if not name:
             raise SeatRefused(f"There is a seat without a name in {text!r}: write them as in you,bosun.")
-        if key in BOTS:
-            seats.append(Seat("bot", _numbered(key.capitalize(), seats), key))
+        if key not in YOU and names_a_bot(name):
+            bot = lend(with_time(name, think))
+            bot.make(0)  # so that one that cannot be made is told now
+            seats.append(Seat("bot", _numbered(bot.kind.key.capitalize(), seats), bot.stored))
         elif slips := near(key, BOTS, LIKENESS):
             raise SeatRefused(f"There is no bot {name!r}. Did you mean {slips[0]}? A person needs another name.")
         elif key in (EVERYBODY, WATCHER):

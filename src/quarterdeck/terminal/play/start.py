@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
+from quarterdeck.bots.thinking import USUAL, Think
 from quarterdeck.core.errors import SeatRefused, UnknownGame
 from quarterdeck.core.game import Game
 from quarterdeck.core.phrases import listed, number_of
@@ -45,6 +46,7 @@ class TableRequest:
     sets: Sequence[str] = ()
     deal: str | None = None
     side: str | None = None
+    think: Think = USUAL
 
     @property
     def is_specific(self) -> bool:
@@ -63,7 +65,7 @@ def new_table(game: Game[Any], request: TableRequest) -> Table:
         seats = seats_with_side(request.side, game)
     else:
         seats = usual_seats(game.usual_seats(options))
-    return Table.new(game, read_seats(seats, game), options, read_sets(request.sets), request.deal)
+    return Table.new(game, read_seats(seats, game, request.think), options, read_sets(request.sets), request.deal)
 
 
 def other_side_hint(table: Table, request: TableRequest) -> list[str]:
@@ -139,20 +141,27 @@ def again(table: Table) -> Table:
     return Table.new(game, seats, table.rules.options, table.rules.sets)
 
 
-def play(table: Table, saves: SavedGames, voice: Voice, path: Path | None = None, remarks: Sequence[str] = ()) -> int:
+def play(
+    table: Table,
+    saves: SavedGames,
+    voice: Voice,
+    path: Path | None = None,
+    remarks: Sequence[str] = (),
+    think: Think = USUAL,
+) -> int:
     """Keep the table and play it, with `remarks` told at the beginning; then others, or look at it, as the players
-    wish. Gives the exit status."""
+    wish. With `think` its bots think so long, whatever the record says. Gives the exit status."""
     while True:
         newcomer = path is None and is_newcomer(table, saves)
         if path is None:
             path = saves.new(table, board_writer(table.names, table.game.key))
             voice.say(f"The shuffle is sealed: {seal(table.commitment)}")
         look = command("replay", saves.short_id(path), *voice.arguments)
-        here = TableHere(table, voice, f"To look at it again another time: {look}")
+        here = TableHere(table, voice, f"To look at it again another time: {look}", think)
         try:
             if newcomer:
                 welcome(table, voice)
-            Session(here, voice).play(*sides_of(table), *remarks, *table.notices)
+            Session(here, voice).play(*sides_of(table), *remarks, *here.stand_ins, *table.notices)
         except KeyboardInterrupt:
             _keep(here, saves, voice, path)
             voice.break_off()

@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from quarterdeck.bots import Bot, Window
+from quarterdeck.bots.failing import answer_of
 from quarterdeck.core.game import View
 from quarterdeck.core.kernel import NOT_ASKED
 from quarterdeck.core.words import Option, Thing
@@ -57,8 +58,8 @@ def _lines(game: str, names: list[str], view: View) -> list[str]:
 
 
 def bot_choice(bot: Bot, table: Table) -> int:
-    """What a bot chooses in the place of the asked seat; it sees what that seat sees."""
-    return bot.choose(table.window())
+    """What a bot chooses in the place of the asked seat; it sees what that seat sees. Raises `BotFailed`."""
+    return answer_of(bot, table.window())
 
 
 def hinted(bot: Bot, table: Table, picks: Sequence[int]) -> tuple[int, str] | None:
