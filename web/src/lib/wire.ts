@@ -486,6 +486,12 @@ export interface Outcome {
   drawn: boolean;
 }
 
+export interface PersonInfo {
+  face: string;
+  manner: string;
+  about: string;
+}
+
 export interface Pick {
   type: "pick";
   ref?: number;
@@ -632,6 +638,7 @@ export interface SeatInfo {
   late: boolean;
   muted: boolean;
   conceded: boolean;
+  person: PersonInfo | null;
 }
 
 export interface SeatWish {

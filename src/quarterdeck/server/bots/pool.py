@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 import msgspec
 
+from quarterdeck.bots.people import manner_named
 from quarterdeck.server.bots.worker import SIMPLE, BotAnswer, BotTask
 from quarterdeck.server.guarding.limits import Limits
 from quarterdeck.server.refusals import Refusal
@@ -61,7 +62,9 @@ class BotPool:
         A bot that fails, or does not come to an end, is stood in for by a simple one. Raises `Refusal` if even that
         does not answer.
         """
-        return await self._think(_task(table, seat, bot, seconds or self._limits.bot_seconds), guest, AT_TABLE)
+        task = _task(table, seat, bot, seconds or self._limits.bot_seconds)
+        task = msgspec.structs.replace(task, manner=manner_named(table.seats[seat].name))
+        return await self._think(task, guest, AT_TABLE)
 
     async def hint(self, table: Table, seat: int, bot: str, guest: str) -> int:
         """What `bot` would answer in the place of `guest`. Raises `Refusal` as well for one who asks too much."""

@@ -11,6 +11,7 @@ from time import monotonic
 import msgspec
 
 from quarterdeck.bots import Window, make_bot
+from quarterdeck.bots.bot import EVEN
 from quarterdeck.core.rules import Value
 from quarterdeck.games import GAMES
 from quarterdeck.server.workers.answering import answer_lines, where_raised
@@ -31,6 +32,7 @@ class BotTask(msgspec.Struct, frozen=True):
     bot: str
     seed: int
     seconds: float
+    manner: str = EVEN
 
 
 class BotAnswer(msgspec.Struct, frozen=True):
@@ -47,7 +49,7 @@ def think(task: BotTask) -> BotAnswer:
     state = game.unpack(rules, decompress(task.packed, list, STATE_BYTES))
     try:
         bot = make_bot(task.bot, task.seed)
-        bot.until = monotonic() + task.seconds
+        bot.until, bot.manner = monotonic() + task.seconds, task.manner
         return BotAnswer(bot.choose(Window(game, state, task.seat)))
     except Exception as error:  # a bot of any kind may fail in any way
         return BotAnswer(make_bot(SIMPLE, task.seed).choose(Window(game, state, task.seat)), where_raised(error))

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from quarterdeck.terminal.commands.arguments import PlainMode, voice_in_lines, with_voice
+from quarterdeck.terminal.commands.arguments import Hush, PlainMode, voice_in_lines, with_voice
 from quarterdeck.terminal.commands.completion import complete_bot, complete_campaign, complete_game, complete_story
 from quarterdeck.terminal.commands.in_words import CommandInWords, GroupInWords
 
@@ -91,7 +91,7 @@ def new(
 
 
 @_below()
-def play(name: AnyName = None, plain: PlainMode = False) -> int:
+def play(name: AnyName = None, plain: PlainMode = False, hush: Hush = False) -> int:
     """Go on: read, choose, and play the scenarios.
 
     All is kept after every decision.
@@ -100,7 +100,7 @@ def play(name: AnyName = None, plain: PlainMode = False) -> int:
 
     saved = _saved()
     found, campaign = _open(saved, name)
-    return with_voice(plain, lambda voice: CampaignSession(saved, found.path, campaign, voice).play())
+    return with_voice(plain, lambda voice: CampaignSession(saved, found.path, campaign, voice).play(), hush)
 
 
 @_below()

@@ -14,6 +14,7 @@ from quarterdeck.table import Replay, Table
 from quarterdeck.table.entries import Decision
 from quarterdeck.table.errors import NeedsToBeSure, NothingToUndo
 from quarterdeck.table.explain import Explanation
+from quarterdeck.table.remarks import remarks_at
 from quarterdeck.table.sets import Chosen
 from quarterdeck.table.ways import Ways
 from quarterdeck.terminal.answers.asked import Asked
@@ -53,6 +54,7 @@ class TableHere:
 
     def __init__(self, table: Table, voice: Voice, look_back: str = "") -> None:
         """`look_back` says how to look at the game again, another time: where that can be, so can a game more."""
+        self._remarks = remarks_at(table)
         self.table = table
         self._look_back = look_back
         self._voice = voice
@@ -184,6 +186,7 @@ class TableHere:
             with self._voice.thinking(holder.name), in_even_time(is_discreet(table)) as seconds:
                 table.choose(seat, self._bots.choose(seat, seconds))
             self._changed()
+            self._have_bots_speak()
             return True
         if self._watching == seat:
             return False
@@ -233,6 +236,7 @@ class TableHere:
 
     def _answered(self) -> None:
         self._changed()
+        self._have_bots_speak()
         self._to_driver().put_again()
 
     def pick(self, moves: Sequence[int], then: Callable[[Chosen], None]) -> None:
@@ -360,6 +364,12 @@ class TableHere:
         for seat, line in lines.items():
             self._notes.setdefault(seat, []).append((len(self.table.events(seat)), line))
         self._changed()
+
+    def _have_bots_speak(self) -> None:
+        """Have one of the bots say something of what has happened, if there is anything to say."""
+        remark = self._remarks.next()
+        if remark is not None and self._voice.hears_bots:
+            self._note(dict.fromkeys(self.people or [SPECTATOR], f"{remark.name}: {remark.text}"))
 
     def notes(self) -> list[tuple[int, str]]:
         """Lines for the one at the keyboard."""
