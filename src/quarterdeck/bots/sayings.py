@@ -89,7 +89,7 @@ SAYINGS: Final[Mapping[str, Sayings]] = {
     ),
     "Tama Kauri": _says(
         "Great view from up here. Hello!\nWho's coming up?\nKia ora. Let's go!",
-        "Top of the mast!\nCaught it with one hand.\nFeels like flying.",
+        "Top of the mast!\nCaught it left-handed.\nFeels like flying.",
         "Long way down, that.\nRope's end. It happens.\nI'll climb that one again.",
         "What a view. Thanks, everybody!\nGood game, down there!\nThat was a climb and a half.",
         "You got there first. Well climbed!\nGood one. I saw it all from here.\nRace you next time.",
@@ -110,8 +110,8 @@ SAYINGS: Final[Mapping[str, Sayings]] = {
     ),
     "Lien Bao": _says(
         "Good day. The books are open.\nLet us begin with a clean page.\nAll present and accounted for.",
-        "Entered on the left-hand page.\nA tidy sum.\nThat balances.",
-        "Entered on the right-hand page.\nOne writes it off, and goes on.\nA small loss, in pencil.",
+        "Entered in black ink.\nA tidy sum.\nThat balances.",
+        "Entered in red ink.\nOne writes it off, and goes on.\nA small loss, in pencil.",
         "The books are closed. Many thanks.\nA good year, as they say. Well played.\nAudited, and found enjoyable.",
         "Correct to the last coin. Congratulations.\nYour accounts are in better order.\nA fair balance. Well played.",
     ),

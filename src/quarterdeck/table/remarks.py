@@ -35,15 +35,18 @@ class Remark(NamedTuple):
 def remarks_at(table: Table) -> Remarks:
     """Those at a table, from now on: of one that was left and is gone back to nothing is said about what was before."""
     begun = any(isinstance(entry, Decision) and entry.is_answer for entry in table.record.entries)
-    return Remarks(table, table.events_told(SPECTATOR), begun)
+    word = table.record.header.deal or table.commitment
+    return Remarks(table, word, table.events_told(SPECTATOR), begun)
 
 
 class Remarks:
     """The remarks at one table, in the order of what happens there. A remark is made when a turn has ended, before
     anything is asked in the next; none is made twice."""
 
-    def __init__(self, table: Table, told: int, begun: bool) -> None:
+    def __init__(self, table: Table, word: str, told: int, begun: bool) -> None:
+        """`word` is what everybody knows of this table alone, so that another hears other things."""
         self._table = table
+        self._word = word
         self._told = told  # events that were heard of
         self._greets = not begun
         self._quiet = 0  # turns since the last remark
@@ -104,7 +107,7 @@ class Remarks:
             choice += [(seat, text) for text in sayings_of(names[seat], occasion) if text not in self._spoken]
         if not choice:
             return None
-        drawn = blake2b(f"{self._table.commitment} {number}".encode(), digest_size=4).digest()
+        drawn = blake2b(f"{self._word} {number}".encode(), digest_size=4).digest()
         seat, text = choice[int.from_bytes(drawn, "big") % len(choice)]
         self._last, self._quiet = seat, 0
         self._spoken.add(text)

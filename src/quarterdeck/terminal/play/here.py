@@ -107,6 +107,7 @@ class TableHere:
     def open(self, driver: Driver) -> None:
         """Begin."""
         self._driver = driver
+        self._have_bots_speak()
 
     def close(self) -> None:
         """The table stays as it is."""
