@@ -34,7 +34,9 @@ class Remark(NamedTuple):
 
 def remarks_at(table: Table) -> Remarks:
     """Those at a table, from now on: of one that was left and is gone back to nothing is said about what was before."""
-    begun = any(isinstance(entry, Decision) and entry.is_answer for entry in table.record.entries)
+    people = [seat for seat, holder in enumerate(table.seats) if holder.kind == "person"] or range(len(table.seats))
+    answers = [entry for entry in table.record.entries if isinstance(entry, Decision) and entry.is_answer]
+    begun = any(answer.seat in people for answer in answers)  # bots may have answered before anybody came to hear them
     word = table.record.header.deal or table.commitment
     return Remarks(table, word, table.events_told(SPECTATOR), begun)
 
