@@ -58,8 +58,9 @@ def test_what_bots_say_is_heard_unless_the_settings_say_otherwise(
     name = made.table.seats[1].name
     player.sit(made.held[0])
     assert player.ready()
-    player.answer()
-    assert player.ready()
+    while harbour.server.get(f"/api/tables/{made.table.id}", wire.TableInfo).touched == made.table.touched:
+        player.answer()
+        assert player.ready()
     texts = sayings_of(name, HELLO)
     page.get_by_role("group", name="Papers").get_by_role("button", name="Chat").click()
     lines = page.get_by_role("log", name="Chat")
