@@ -100,7 +100,7 @@ def test_it_answers_with_the_best_it_has_found_when_its_time_is_up(monkeypatch: 
     looked: list[int] = []
     worth_of = bosun.Lookahead.worth_of
 
-    def counted(search: bosun.Lookahead, worlds: list[bosun.World], move: int, depth: int) -> float:
+    def counted(search: bosun.Lookahead, worlds: list[bosun.World], move: int, depth: int) -> tuple[float, float]:
         if depth == 0:
             looked.append(move)
         return worth_of(search, worlds, move, depth)

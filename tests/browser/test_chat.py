@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Locator, Page, expect
 
+from quarterdeck.server import wire
 from tests.browser.conftest import Sight, Visitor
 from tests.browser.players import against_bot
 from tests.browser.screens import answers, question, take_seat
@@ -110,7 +111,8 @@ def test_who_leaves_a_running_game_is_missed(visitor: Visitor, harbour: Process,
     path = f"/api/tables/{made.table.id}/leave"
     reply = request(harbour.server, "POST", path, headers={"Authorization": f"Bearer {made.held[1].token}"})
     assert reply.status < 300, reply.body
-    told = "Ben has left the game: Bosun, a bot, sails on."
+    bot = harbour.server.get(f"/api/tables/{made.table.id}", wire.TableInfo).seats[1].name
+    told = f"Ben has left the game: {bot}, a bot, sails on."
     expect(page.get_by_role("status", name="Messages")).to_contain_text(told)
     keep_sight(page, "somebody-left")
     tab(page).click()

@@ -21,6 +21,7 @@ const seat = (more: Partial<SeatInfo> = {}): SeatInfo => ({
   late: false,
   muted: false,
   conceded: false,
+  person: null,
   ...more,
 });
 const table = (more: Partial<TableInfo> = {}): TableInfo => ({

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from math import sqrt
 from time import monotonic
 from typing import Any
 
-from quarterdeck.bots.bot import UNKNOWN, Bot, Weighed
+from quarterdeck.bots.bot import UNKNOWN, Bot, Weighed, by_manner
 from quarterdeck.bots.window import Window
 from quarterdeck.core.game import Game
 from quarterdeck.core.kernel import State
@@ -28,7 +29,7 @@ class Bosun(Bot):
     summary = "looks to the end of its own turn in sampled worlds and takes the best on average"
 
     def choose(self, window: Window) -> int:
-        return self.weigh(window)[0].move
+        return by_manner(self.weigh(window), self.manner).move
 
     def weigh(self, window: Window) -> list[Weighed]:
         moves = window.sensible(window.moves())
@@ -40,10 +41,12 @@ class Bosun(Bot):
         for move in moves:
             search.left = POSITIONS // len(moves)
             try:
-                worth = search.worth_of(worlds, move, 0)
+                worth, squares = search.worth_of(worlds, move, 0)
             except OutOfTime:
                 break
-            weighed.append(Weighed(move, worth / len(worlds), (move,), 1 / len(moves)))
+            chance = worth / len(worlds)
+            spread = sqrt(max(0.0, squares / len(worlds) - chance * chance))
+            weighed.append(Weighed(move, chance, (move,), 1 / len(moves), spread))
         weighed.sort(key=lambda each: -each.chance)
         return weighed or [Weighed(moves[0], UNKNOWN, (moves[0],), 1.0)]
 
@@ -70,11 +73,11 @@ class Lookahead:
         self.left = POSITIONS  # positions that may still be looked at
         self.until = until
 
-    def worth_of(self, worlds: list[World], move: int, depth: int) -> float:
-        """The value of a move, summed over these worlds. Raises `OutOfTime`."""
+    def worth_of(self, worlds: list[World], move: int, depth: int) -> tuple[float, float]:
+        """The values of a move in these worlds, summed, and the sum of their squares. Raises `OutOfTime`."""
         if monotonic() > self.until:
             raise OutOfTime
-        worth = 0.0
+        worth = squares = 0.0
         asked: dict[tuple[int, ...], list[World]] = {}
         for number, before in worlds:
             world = before.clone()
@@ -83,20 +86,24 @@ class Lookahead:
             if self.play_to_my_question(world, rng) and depth < DEPTH:
                 asked.setdefault(tuple(world.moves()), []).append((number, world))
             else:
-                worth += self.game.judgement.value(world, self.seat)
+                value = self.game.judgement.value(world, self.seat)
+                worth += value
+                squares += value * value
         self.left -= len(worlds)
         for choices, alike in asked.items():
-            worth += self.best_of(alike, list(choices), depth + 1)
-        return worth
+            best, of_squares = self.best_of(alike, list(choices), depth + 1)
+            worth += best
+            squares += of_squares
+        return worth, squares
 
-    def best_of(self, worlds: list[World], choices: list[int], depth: int) -> float:
-        """The value of the best answer to a further question of the turn, summed over these worlds."""
+    def best_of(self, worlds: list[World], choices: list[int], depth: int) -> tuple[float, float]:
+        """The same of the best answer to a further question of the turn."""
         moves = self.game.judgement.sensible(worlds[0][1], choices)
         if self.left < len(worlds) * len(moves):
             moves = [moves[(self.seeds[worlds[0][0]] + depth) % len(moves)]]
         share = self.left // len(moves)
         self.left = 0
-        best = 0.0
+        best = (0.0, 0.0)
         for move in moves:
             self.left = max(0, self.left) + share  # what the moves before have left over, too
             best = max(best, self.worth_of(worlds, move, depth))

@@ -99,6 +99,14 @@ class Happening:
 
 TURN = "turn"  # the deed that is a turn
 
+# What an event is for the seat that it is of, as everybody sees it: it wins or loses against the others, does what it
+# set out to do or does not, or finds something.
+WIN: Final = "win"
+LOSS: Final = "loss"
+SUCCESS: Final = "success"
+FAILURE: Final = "failure"
+FIND: Final = "find"
+
 
 class Cost:
     """What a seat gives for something: `amount` in the rules' own measure, by which the cheapest comes first, and in
@@ -123,7 +131,12 @@ class Thing:
 
 
 class Words(Generic[S]):
-    """All that a game says. `viewer` is a seat, SPECTATOR or ALL_SEEING; `names` are the seats' names."""
+    """All that a game says. `viewer` is a seat, SPECTATOR or ALL_SEEING; `names` are the seats' names.
+
+    `fortunes` says of kinds of happenings what they are for the seat that they are of, where that is plain to all.
+    """
+
+    fortunes: Mapping[str, str] = {}
 
     def prompt(self, s: S, names: Sequence[str]) -> Sentence:
         """The question that the asked seat has to answer."""

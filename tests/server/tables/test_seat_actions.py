@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from litestar.datastructures import State as AppState
 
+from quarterdeck.bots.people import Person, person_named
 from quarterdeck.server import wire
 from quarterdeck.server.bots import driver
 from quarterdeck.server.client import Server, ServerRefused
@@ -80,7 +81,7 @@ def test_the_maker_without_a_seat_takes_one_with_the_same_token(server: Server) 
 
 
 def test_the_maker_begins_with_bots_in_the_open_seats(server: Server) -> None:
-    new = make(server, wire.SeatWish("you", "Bosun"), OPEN, OPEN)
+    new = make(server, wire.SeatWish("you", "Nell"), OPEN, OPEN)
     path = f"/api/tables/{new.table.id}"
     guest = join(server, new.table.id, 1, "Ben")
     assert refusal(lambda: server.post(f"{path}/start", wire.Start(), wire.TableInfo, guest.token)).code == "no-right"
@@ -89,7 +90,11 @@ def test_the_maker_begins_with_bots_in_the_open_seats(server: Server) -> None:
     )
     info = server.post(f"{path}/start", wire.Start(), wire.TableInfo, new.held[0].token)
     assert info.status == "playing"
-    assert [(seat.name, seat.kind, seat.bot) for seat in info.seats][2] == ("Bosun 2", "bot", "bosun")
+    seat = info.seats[2]
+    assert (seat.kind, seat.bot) == ("bot", "bosun")
+    assert seat.person is not None
+    assert person_named(seat.name) == Person(seat.name, seat.person.face, seat.person.manner, seat.person.about)
+    assert seat.name != "Nell Tarry"
     again = refusal(lambda: server.post(f"{path}/start", wire.Start(), wire.TableInfo, new.held[0].token))
     assert again.code == "begun"
 
@@ -159,7 +164,8 @@ def test_a_bot_sails_on_where_somebody_left(server: Server) -> None:
     path = f"/api/tables/{new.table.id}"
     ben, cat = join(server, new.table.id, 1, "Ben"), join(server, new.table.id, 2, "Cat")
     info = server.post(f"{path}/leave", b"", wire.TableInfo, ben.token)
-    assert (info.seats[1].kind, info.seats[1].name, info.seats[1].away) == ("bot", "Bosun", False)
+    assert (info.seats[1].kind, info.seats[1].bot, info.seats[1].away) == ("bot", "bosun", False)
+    assert info.seats[1].person is not None
     seat = f"{path}/seats/1/bot"
     assert refusal(lambda: server.post(seat, wire.SeatBot(), wire.TableInfo, ben.token)).code == "no-right"
     assert refusal(lambda: server.post(seat, wire.SeatBot(), wire.TableInfo)).code == "no-right"

@@ -11,6 +11,8 @@ export interface Settings {
   motion: "auto" | "reduced" | "full";
   sound: boolean;
   notify: boolean;
+  /** Hear what bots say now and then. */
+  remarks: boolean;
   /** Ask once more before a game is given up or a seat is left. */
   confirm: boolean;
 }
@@ -21,6 +23,7 @@ export const DEFAULTS: Settings = {
   motion: "auto",
   sound: false,
   notify: false,
+  remarks: true,
   confirm: true,
 };
 export const SLOWEST = 0.5;
@@ -73,6 +76,7 @@ export function settingsFrom(text: string | null): Settings {
     motion: word(found.motion, ["auto", "reduced", "full"], DEFAULTS.motion),
     sound: flag(found.sound, DEFAULTS.sound),
     notify: flag(found.notify, DEFAULTS.notify),
+    remarks: flag(found.remarks, DEFAULTS.remarks),
     confirm: flag(found.confirm, DEFAULTS.confirm),
   };
 }

@@ -48,10 +48,13 @@ export interface Watcher {
 export interface Manner {
   /** How fast things go: 1 as usual, 0 at once. */
   speed(): number;
+  /** Whether what bots say is to be heard: it is, unless that is asked for otherwise. */
+  hearsBots?(): boolean;
   watcher?: Watcher;
 }
 
 const NOBODY_SITS = -1;
+const REMARK = 7000; // milliseconds for which a bot's remark is shown
 const LAST_TOLD = 24; // events: what a board may need to tell how something ended
 
 export class SeatAtTable {
@@ -63,6 +66,10 @@ export class SeatAtTable {
   farewell = $state("");
   log = $state.raw<Event[]>([]);
   chat = $state.raw<ChatLine[]>([]);
+  /** What a bot says just now. */
+  remark = $state.raw<ChatLine | null>(null);
+  /** Whether what was said before was told. */
+  private greeted = false;
   /** Who got up or came back while one was here. */
   asides = $state.raw<Aside[]>([]);
   note = $state.raw<Note | null>(null);
@@ -285,7 +292,20 @@ export class SeatAtTable {
     }
   }
 
-  private hear(lines: ChatLine[]): void {
+  /** Whether a bot that sits here has said it. */
+  isBots({ seat, name }: ChatLine): boolean {
+    const holder = this.state?.table.seats[seat];
+    return holder?.person != null && holder.name === name;
+  }
+
+  private hear(all: ChatLine[]): void {
+    const lines = (this.manner.hearsBots?.() ?? true) ? all : all.filter((line) => !this.isBots(line));
+    const last = lines.at(-1);
+    if (this.greeted && last && this.isBots(last)) {
+      this.remark = last;
+      setTimeout(() => this.remark === last && (this.remark = null), REMARK);
+    }
+    this.greeted = true;
     const known = new Map(this.chat.map((line) => [line.number, line]));
     for (const line of lines) known.set(line.number, line);
     this.chat = [...known.values()].sort((one, other) => one.number - other.number);

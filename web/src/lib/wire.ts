@@ -489,6 +489,12 @@ export interface Outcome {
   drawn: boolean;
 }
 
+export interface PersonInfo {
+  face: string;
+  manner: string;
+  about: string;
+}
+
 export interface Pick {
   type: "pick";
   ref?: number;
@@ -635,6 +641,7 @@ export interface SeatInfo {
   late: boolean;
   muted: boolean;
   conceded: boolean;
+  person: PersonInfo | null;
 }
 
 export interface SeatWish {

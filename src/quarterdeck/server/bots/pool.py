@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 import msgspec
 
+from quarterdeck.bots.people import manner_named
 from quarterdeck.bots.registry import known_bot
 from quarterdeck.bots.thinking import USUAL
 from quarterdeck.server.bots.worker import SIMPLE, BotAnswer, BotTask, Lent
@@ -73,6 +74,7 @@ class BotPool:
         does not answer.
         """
         task = await in_turn(lambda: _task(table, seat, bot, seconds or self._limits.bot_seconds))
+        task = msgspec.structs.replace(task, manner=manner_named(table.seats[seat].name))
         return await self._think(task, guest, AT_TABLE)
 
     async def hint(self, table: Table, seat: int, bot: str, guest: str) -> int:

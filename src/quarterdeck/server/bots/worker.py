@@ -11,6 +11,7 @@ from time import monotonic
 import msgspec
 
 from quarterdeck.bots import Window, make_bot
+from quarterdeck.bots.bot import EVEN
 from quarterdeck.bots.failing import answer_of
 from quarterdeck.bots.registry import lend
 from quarterdeck.bots.thinking import USUAL, Think
@@ -41,6 +42,7 @@ class BotTask(msgspec.Struct, frozen=True):
     seconds: float
     think: Think = USUAL
     events: list[Event] = []
+    manner: str = EVEN
 
 
 class Lent(msgspec.Struct, frozen=True):
@@ -64,7 +66,7 @@ def think(task: BotTask) -> BotAnswer:
     state = game.unpack(rules, decompress(task.packed, list, STATE_BYTES))
     try:
         bot = make_bot(task.bot, task.seed, task.think)
-        bot.until = monotonic() + task.seconds
+        bot.until, bot.manner = monotonic() + task.seconds, task.manner
         return BotAnswer(answer_of(bot, Window(game, state, task.seat, task.events)))
     except Exception as error:  # a bot of any kind may fail in any way
         trouble = error.discreet if isinstance(error, BotFailed) else where_raised(error)

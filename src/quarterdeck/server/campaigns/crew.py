@@ -54,9 +54,11 @@ def changed_holders(
         elif wish.kind == "you":
             token = new_token()
             held.append((token, seat))
-            holders.append(SeatHolder("person", name_for(wish, seat, game, taken), key=fingerprint(token)))
+            holders.append(SeatHolder("person", name_for(wish, seat, game, taken, about.id), key=fingerprint(token)))
         else:
-            holders.append(holder_for(wish, name_for(wish, seat, game, taken)))
+            stays = wish.kind == "bot" and about.holders[seat].kind == "bot" and about.holders[seat].name not in taken
+            name = about.holders[seat].name if stays else name_for(wish, seat, game, taken, about.id)
+            holders.append(holder_for(wish, wish.name or name if wish.kind == "bot" else name))
     check_told_apart(holders)
     return holders, held
 

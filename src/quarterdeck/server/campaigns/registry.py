@@ -82,7 +82,7 @@ class CampaignRegistry:
         await self._tables.quotas.check_campaign(maker)
         game = find(wish.game)
         story = await asyncio.to_thread(find_story, game, wish.story)
-        holders, held = holders_for(wish.seats, game)
+        holders, held = holders_for(wish.seats, game, new_id())
         if not held:
             raise SeatRefused("One of the seats must be yours: you are in the campaign that you begin.")
         campaign = Campaign.begin(game, story, wish.name, seats_of(holders))

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from quarterdeck.bots import BOTS
+from quarterdeck.bots.people import person_for
 from quarterdeck.core.errors import SeatRefused
 from quarterdeck.core.game import Game
 from quarterdeck.core.kernel import NOBODY
@@ -20,12 +21,18 @@ OPEN = "Open seat"
 WATCHER = "Somebody who watches"
 
 
-def holders_for(wishes: Sequence[SeatWish], game: Game[Any]) -> tuple[list[SeatHolder], list[tuple[str, int]]]:
-    """The holders that the maker of a table wishes for, and the tokens of their own seats. Raises `SeatRefused`."""
+def holders_for(
+    wishes: Sequence[SeatWish], game: Game[Any], table: str
+) -> tuple[list[SeatHolder], list[tuple[str, int]]]:
+    """The holders that the maker of a table wishes for, and the tokens of their own seats. Raises `SeatRefused`.
+
+    `table` is its deal, or its id: whoever of the crew comes is the same every time for the same one.
+    """
     holders: list[SeatHolder] = []
     held: list[tuple[str, int]] = []
     for seat, wish in enumerate(wishes):
-        name = name_for(wish, seat, game, [other.name for other in holders])
+        wished = [later.name for later in wishes[seat + 1 :]]
+        name = name_for(wish, seat, game, [*(other.name for other in holders), *filter(None, wished)], table)
         if wish.kind == "you":
             token = new_token()
             held.append((token, seat))
@@ -47,17 +54,19 @@ def holder_for(wish: SeatWish, name: str) -> SeatHolder:
     return SeatHolder("bot", name, bot)
 
 
-def name_for(wish: SeatWish, seat: int, game: Game[Any], taken: Sequence[str]) -> str:
-    """The name that was given, or one that is not taken: of the bot, of the side, or of the seat."""
+def name_for(wish: SeatWish, seat: int, game: Game[Any], taken: Sequence[str], table: str) -> str:
+    """The name that was given, or one that is not taken: of somebody of the crew, of the side, or of the seat."""
     if wish.name and wish.kind != "open":
         return wish.name
     if wish.kind == "bot":
-        name = (wish.bot or "bosun").capitalize()
-    elif wish.kind == "open":
-        name = OPEN
-    else:
-        name = game.roles[seat] if seat < len(game.roles) else f"Captain {seat + 1}"
-    return unique_name(name, taken)
+        return name_of_crew(table, taken)
+    side = game.roles[seat] if seat < len(game.roles) else f"Captain {seat + 1}"
+    return unique_name(OPEN if wish.kind == "open" else side, taken)
+
+
+def name_of_crew(table: str, taken: Sequence[str]) -> str:
+    """The name of somebody of the crew who comes to a table with these names, for a bot."""
+    return unique_name(person_for(table, taken).name, taken)
 
 
 def unique_name(name: str, taken: Sequence[str]) -> str:

@@ -13,6 +13,7 @@ from contextlib import AbstractContextManager
 from typing import TypeVar
 
 from quarterdeck.core.kernel import NOBODY
+from quarterdeck.core.trace import SPECTATOR
 from quarterdeck.games import GAMES
 from quarterdeck.server import clock, wire
 from quarterdeck.server.refusals import (
@@ -38,6 +39,7 @@ from quarterdeck.server.tables.subscriber import Subscriber
 from quarterdeck.server.tables.using import TableLock
 from quarterdeck.table import Record, Seat, Table
 from quarterdeck.table.frames import BoardLines
+from quarterdeck.table.remarks import Remarks, remarks_at
 from quarterdeck.table.steps import Steps
 
 MOST_CHAT = 300  # lines that somebody who comes later is told
@@ -71,6 +73,7 @@ class HostedTable:
         self._alarm: asyncio.TimerHandle | None = None
         self._telling: asyncio.Future[None] | None = None
         self._closed = False
+        self._remarks: Remarks | None = None
 
     @classmethod
     async def from_store(cls, stored: Stored, store: SqlStore, boards: Boards | None = None) -> HostedTable:
@@ -85,7 +88,7 @@ class HostedTable:
         self.about, self.chat = decode_about(stored.about), [decode_chat_line(line) for line in stored.chat]
         self.proposals.clear()
         self._audience.forget()
-        self.table_if_begun = None
+        self.table_if_begun = self._remarks = None
         self.keeper.take_stored(stored)
         self._about_kept = None
         if isinstance(read, Record):
@@ -116,6 +119,7 @@ class HostedTable:
     async def _do(self, action: Callable[[], None]) -> None:
         async with self._lock:
             await self._make_sound()
+            await self._have_bots_listen()
             self._about_kept = kept = encode_about(self.about)
             self.losing_seat.clear()
             try:
@@ -127,10 +131,12 @@ class HostedTable:
                 else:
                     self.about, self._about_kept = decode_about(kept), None
                 raise
-            await self._keep()
+            said = await self._keep_what_bots_say()
             self._about_kept = None
             while self.losing_seat:
                 self.losing_seat.pop().lose_seat()
+            if said:
+                self._audience.say(wire.Said(said))
             await in_turn(self.tell_all)  # one transaction keeps what was done at many tables, and all go on at once
         self.on_change(self)
 
@@ -205,7 +211,7 @@ class HostedTable:
         self.about.status = "over" if table.over else "playing"
 
     def _have_table(self, table: Table) -> None:
-        self.table_if_begun = table
+        self.table_if_begun, self._remarks = table, None
         self.keeper.follow(table)  # for frames see `_put_into_words`
 
     @property
@@ -369,6 +375,24 @@ class HostedTable:
             self.chat.append(line)
             self._audience.say(wire.Said([line]))
             await in_turn(self.tell_all)
+
+    async def _have_bots_listen(self) -> None:
+        """Have the bots that are somebody of the crew notice what happens from now on, where somebody hears them."""
+        table = self.table_if_begun
+        if table is not None and self._remarks is None and self.subscribers and not self.about.guide:
+            await stepwise(table.told_steps(SPECTATOR))
+            self._remarks = remarks_at(table)
+
+    async def _keep_what_bots_say(self) -> list[wire.ChatLine]:
+        """Keep what was done, and with it what one of the bots says of it, as a line of the chat. Raises `NotKept`."""
+        remark = self._remarks.next(lambda seat: self.about.holders[seat].muted) if self._remarks is not None else None
+        said: list[wire.ChatLine] = []
+        if remark is not None:
+            at = clock.chronometer.now()
+            said.append(wire.ChatLine(len(self.chat), remark.seat, remark.name, remark.text, at))
+        await self._keep(said)
+        self.chat += said
+        return said
 
     # The end
 

@@ -18,7 +18,7 @@ from quarterdeck.server.refusals import Refusal
 from quarterdeck.server.stepwise import in_turn, stepwise
 from quarterdeck.server.store import Change, about_row
 from quarterdeck.server.store.about import AboutCampaign, AboutTable, SeatHolder
-from quarterdeck.server.tables.holders import holders_for, name_for, rotated
+from quarterdeck.server.tables.holders import holders_for, name_of_crew, rotated
 from quarterdeck.server.tables.hosted import HostedTable
 from quarterdeck.server.tables.lessons import guide_of
 from quarterdeck.server.tables.picture import table_info
@@ -33,14 +33,14 @@ async def make_table(registry: TableRegistry, wish: wire.MakeTable, maker: str) 
     """A new table. Raises `Refusal` for too many, and whatever the game refuses."""
     await registry.quotas.check_table(maker)
     game = find(wish.game)
-    holders, held = holders_for(wish.seats, game)
+    deal, ident = wish.deal.strip() or None, new_id()
+    holders, held = holders_for(wish.seats, game, ident if deal is None else deal)
     _check_unlocked(game, wish.sets)
     rules = game.rules(len(holders), wish.options, wish.sets)
     if not held:
         held.append((new_token(), NOBODY))
-    about = _about(game.key, holders, maker)
-    about.options, about.sets = dict(rules.options), dict(rules.sets)
-    about.deal = wish.deal.strip() or None
+    about = _about(game.key, holders, maker, ident)
+    about.options, about.sets, about.deal = dict(rules.options), dict(rules.sets), deal
     if about.deal is not None:
         named_secret(about.deal)  # refused now, and not when the last seat is taken
     about.listed, about.hints, about.limit = wish.listed, wish.hints, wish.limit
@@ -61,9 +61,11 @@ def _think(registry: TableRegistry, seconds: float) -> float:
     return seconds
 
 
-def _about(game: str, holders: list[SeatHolder], maker: str) -> AboutTable:
+def _about(game: str, holders: list[SeatHolder], maker: str, ident: str = "") -> AboutTable:
     now = clock.chronometer.now()
-    return AboutTable(new_id(), game, "gathering", holders, {}, {}, None, False, True, 0, now, now, maker=maker)
+    return AboutTable(
+        ident or new_id(), game, "gathering", holders, {}, {}, None, False, True, 0, now, now, maker=maker
+    )
 
 
 async def _made(registry: TableRegistry, hosted: HostedTable, held: list[tuple[str, int]]) -> wire.Made:
@@ -119,19 +121,17 @@ async def _play_on(registry: TableRegistry, hosted: HostedTable, wish: wire.Play
     if not 0 <= wish.seat < len(table.seats):
         raise SeatRefused(f"There is no seat {wish.seat}: they are 0 to {len(table.seats) - 1}.")
     check_bot(wish.bot)
-    token = new_token()
+    token, ident_of_new = new_token(), new_id()
     holders: list[SeatHolder] = []
     for seat in range(len(table.seats)):
         if seat == wish.seat:
             holders.append(SeatHolder("person", wish.name, key=fingerprint(token)))
         else:
-            bot = wire.SeatWish("bot", bot=wish.bot)
-            holders.append(
-                SeatHolder("bot", name_for(bot, seat, table.game, [wish.name, *(p.name for p in holders)]), wish.bot)
-            )
+            taken = [wish.name, *(other.name for other in holders)]
+            holders.append(SeatHolder("bot", name_of_crew(ident_of_new, taken), wish.bot))
     seats = [Seat(holder.kind, holder.name, holder.bot) for holder in holders]
     fork = await stepwise(table.fork_steps(wish.decision, seats))
-    about = _about(table.game.key, holders, maker)
+    about = _about(table.game.key, holders, maker, ident_of_new)
     about.options, about.sets = hosted.about.options, hosted.about.sets
     about.hosts, about.host, about.think = [fingerprint(token)], wish.name, hosted.about.think
     new = HostedTable(about, registry.store, registry.boards)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 import msgspec
 
+from quarterdeck.bots.people import person_named
 from quarterdeck.core.kernel import NOBODY
 from quarterdeck.core.rules import Value
 from quarterdeck.core.trace import ALL_SEEING, SPECTATOR
@@ -155,7 +156,13 @@ def _seat_info(holder: SeatHolder, role: str, online: bool, late: bool) -> wire.
         late=late and holder.kind == "person",
         muted=holder.muted,
         conceded=holder.conceded,
+        person=_person_info(holder),
     )
+
+
+def _person_info(holder: SeatHolder) -> wire.PersonInfo | None:
+    somebody = person_named(holder.name) if holder.kind == "bot" and not (holder.away or holder.conceded) else None
+    return wire.PersonInfo(somebody.face, somebody.manner, somebody.about) if somebody is not None else None
 
 
 @dataclass(frozen=True)

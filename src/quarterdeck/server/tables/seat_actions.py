@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from quarterdeck.core.errors import SeatRefused
 from quarterdeck.core.kernel import NOBODY
 from quarterdeck.server import clock
 from quarterdeck.server.refusals import Refusal, no_right
 from quarterdeck.server.store.about import SeatHolder
 from quarterdeck.server.tables.actions import sit
-from quarterdeck.server.tables.holders import OPEN, name_to_join_with, unique_name
+from quarterdeck.server.tables.holders import OPEN, name_of_crew, name_to_join_with, unique_name
 from quarterdeck.server.tables.hosted import HostedTable
 from quarterdeck.server.tables.picture import is_late
 from quarterdeck.table import Seat
@@ -80,7 +82,7 @@ def seat_bot(hosted: HostedTable, seat: int, bot: str, by_host: bool, by_seat: i
         raise no_right("Only those who sit at the table can do that.")
     others = [other.name for number, other in enumerate(hosted.about.holders) if number != seat]
     if holder.kind == "open":
-        sit(hosted, seat, Seat("bot", unique_name(bot.capitalize(), others), bot))
+        sit(hosted, seat, Seat("bot", _name_for_bot(hosted, others), bot))
         holder.key = ""
         _begin_if_full(hosted)
     elif (
@@ -119,7 +121,7 @@ def start(hosted: HostedTable, bot: str, by_host: bool) -> None:
     for seat, holder in enumerate(holders):
         if holder.kind == "open":
             others = [other.name for number, other in enumerate(holders) if number != seat]
-            sit(hosted, seat, Seat("bot", unique_name(bot.capitalize(), others), bot))
+            sit(hosted, seat, Seat("bot", _name_for_bot(hosted, others), bot))
     _begin_if_full(hosted)
 
 
@@ -143,9 +145,13 @@ def _vacate(hosted: HostedTable, seat: int) -> None:
     if hosted.table_if_begun is None:
         sit(hosted, seat, Seat("open", unique_name(OPEN, others)))
     else:
-        sit(hosted, seat, Seat("bot", unique_name(STAND_IN.capitalize(), others), STAND_IN))
+        sit(hosted, seat, Seat("bot", _name_for_bot(hosted, others), STAND_IN))
     _disconnect(hosted, seat)
     holder.key, holder.away = "", False
+
+
+def _name_for_bot(hosted: HostedTable, others: Sequence[str]) -> str:
+    return name_of_crew(hosted.about.deal or hosted.about.id, others)
 
 
 def _disconnect(hosted: HostedTable, seat: int) -> None:

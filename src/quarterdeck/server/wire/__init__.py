@@ -187,6 +187,9 @@ from quarterdeck.server.wire.parts import (
     Outcome as Outcome,
 )
 from quarterdeck.server.wire.parts import (
+    PersonInfo as PersonInfo,
+)
+from quarterdeck.server.wire.parts import (
     Proposal as Proposal,
 )
 from quarterdeck.server.wire.parts import (

@@ -171,8 +171,19 @@ class Undoing(Told, frozen=True):
     reset: bool = False
 
 
+class PersonInfo(Told, frozen=True):
+    """Who of the crew a bot is: the name of the face that clients draw, `bold`, `careful` or `even`, and a sentence."""
+
+    face: str
+    manner: str
+    about: str
+
+
 class SeatInfo(Told, frozen=True):
-    """Who sits there. `away`: a bot sits in for a person, who may come back. `late`: the time limit has passed."""
+    """Who sits there. `away`: a bot sits in for a person, who may come back. `late`: the time limit has passed.
+
+    `person` is told of bots that are somebody of the crew.
+    """
 
     kind: SeatKind
     name: str
@@ -183,6 +194,7 @@ class SeatInfo(Told, frozen=True):
     late: bool = False
     muted: bool = False
     conceded: bool = False
+    person: PersonInfo | None = None
 
 
 class TableInfo(Told, frozen=True):

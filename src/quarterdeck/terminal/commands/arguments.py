@@ -21,6 +21,7 @@ SPAN = re.compile(r"(\d{1,5})([mhdw])")
 SECONDS = {"m": 60, "h": 3600, "d": 86400, "w": 7 * 86400}
 
 PlainMode = Annotated[bool, typer.Option("--plain", help="For ears and logs: no boxes, no colour, one fact a line.")]
+Hush = Annotated[bool, typer.Option("--hush", envvar="QUARTERDECK_HUSH", help="The bots say nothing while they play.")]
 GameName = Annotated[
     str,
     typer.Argument(metavar="GAME", help="A game: its key, its title, or how it begins.", autocompletion=complete_game),
@@ -92,8 +93,13 @@ def thinking(typed: str | None) -> Think:
     return USUAL if typed is None else read_think(typed)
 
 
-def with_voice(plain: bool, play: Callable[[Voice], int]) -> int:
-    """Play with the voice that fits: on the whole screen of a real terminal, else in lines."""
+def with_voice(plain: bool, begin: Callable[[Voice], int], hush: bool = False) -> int:
+    """Play with the voice that fits: on the whole screen of a real terminal, else in lines. `hush`: bots are silent."""
+
+    def play(voice: Voice) -> int:
+        voice.hears_bots = not hush
+        return begin(voice)
+
     voice = voice_in_lines(plain)
     on_screen = all(stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr))  # Textual draws on the last
     if not voice.signs or not on_screen or os.environ.get("TERM") == "dumb":

@@ -8,7 +8,15 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from quarterdeck.terminal.commands.arguments import OwnBots, PlainMode, Thinking, thinking, voice_in_lines, with_voice
+from quarterdeck.terminal.commands.arguments import (
+    Hush,
+    OwnBots,
+    PlainMode,
+    Thinking,
+    thinking,
+    voice_in_lines,
+    with_voice,
+)
 from quarterdeck.terminal.commands.completion import complete_bot, complete_campaign, complete_game, complete_story
 from quarterdeck.terminal.commands.in_words import CommandInWords, GroupInWords
 
@@ -94,7 +102,9 @@ def new(
 
 
 @_below()
-def play(name: AnyName = None, think: Thinking = None, bot: OwnBots = None, plain: PlainMode = False) -> int:
+def play(
+    name: AnyName = None, think: Thinking = None, bot: OwnBots = None, plain: PlainMode = False, hush: Hush = False
+) -> int:
     """Go on: read, choose, and play the scenarios.
 
     All is kept after every decision.
@@ -107,7 +117,7 @@ def play(name: AnyName = None, think: Thinking = None, bot: OwnBots = None, plai
         lend(own)
     saved = _saved()
     found, campaign = _open(saved, name)
-    return with_voice(plain, lambda voice: CampaignSession(saved, found.path, campaign, voice, think_for).play())
+    return with_voice(plain, lambda voice: CampaignSession(saved, found.path, campaign, voice, think_for).play(), hush)
 
 
 @_below()

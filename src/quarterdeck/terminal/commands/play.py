@@ -7,7 +7,16 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from quarterdeck.games import GAMES, find
-from quarterdeck.terminal.commands.arguments import Options, OwnBots, PlainMode, Sets, Thinking, thinking, with_voice
+from quarterdeck.terminal.commands.arguments import (
+    Hush,
+    Options,
+    OwnBots,
+    PlainMode,
+    Sets,
+    Thinking,
+    thinking,
+    with_voice,
+)
 from quarterdeck.terminal.commands.completion import complete_game_or_kept, complete_kept, complete_side
 
 if TYPE_CHECKING:
@@ -48,6 +57,7 @@ def play(
     think: Thinking = None,
     bot: OwnBots = None,
     plain: PlainMode = False,
+    hush: Hush = False,
     new: Annotated[
         bool, typer.Option("--new", help="Begin a new game, without an offer to go on with one that waits.")
     ] = False,
@@ -72,7 +82,7 @@ def play(
             raise typer.BadParameter(f"{game} is a kept game, and goes on as it is: leave the options out.")
         path = saves.find(game)
         table = resume(path, saves)
-        return with_voice(plain, lambda voice: start.play(table, saves, voice, path, think=think_for))
+        return with_voice(plain, lambda voice: start.play(table, saves, voice, path, think=think_for), hush)
     chosen = find(game) if game is not None else None
     if chosen is not None:
         start.new_table(chosen, request)  # so that a table that cannot be is refused before anything is asked
@@ -94,7 +104,7 @@ def play(
         remarks = mention_waiting(waiting) if request.is_specific else start.other_side_hint(table, sided)
         return start.play(table, saves, voice, remarks=remarks)
 
-    return with_voice(plain, begin)
+    return with_voice(plain, begin, hush)
 
 
 def join(
@@ -103,11 +113,12 @@ def join(
     seat: Annotated[str, typer.Option(metavar="SEAT", help="Which open seat: its number from 1, or its side.")] = "",
     watch: Annotated[bool, typer.Option("--watch", help="Watch, without a seat.")] = False,
     plain: PlainMode = False,
+    hush: Hush = False,
 ) -> int:
     """Sit down at a table of a server, from the terminal."""
     from quarterdeck.terminal.online.join import join as join_table
 
-    return with_voice(plain, lambda voice: join_table(url, name, seat, watch, voice))
+    return with_voice(plain, lambda voice: join_table(url, name, seat, watch, voice), hush)
 
 
 def replay(

@@ -30,7 +30,7 @@ from quarterdeck.terminal.online.channel import (
 from quarterdeck.terminal.online.orders import FarOrders
 from quarterdeck.terminal.online.outbox import Outbox, Then
 from quarterdeck.terminal.online.past import Past
-from quarterdeck.terminal.online.people import open_seats, seat_changes, seat_lines, terms
+from quarterdeck.terminal.online.people import open_seats, said, seat_changes, seat_lines, terms
 from quarterdeck.terminal.online.proposals import proposal_lines
 from quarterdeck.terminal.online.seat_tokens import SeatNotKept, SeatTokens
 from quarterdeck.terminal.online.seen import picture_of
@@ -63,6 +63,7 @@ class TableFarAway:
         self._past = Past()
         self._picture: Picture | None = None
         self._chat = -1  # the number of the last saying
+        self._heard_all = False  # what was said before is told at first, and bots' remarks are not repeated
         self._broken = False
         self._outbox.clear()
 
@@ -170,7 +171,9 @@ class TableFarAway:
         elif isinstance(reply, wire.Said):
             fresh = [line for line in reply.lines if line.number > self._chat]
             self._chat = max([self._chat, *(line.number for line in fresh)])
-            self._tell(*(f"{line.name}{' (watching)' if line.seat < 0 else ''} says: {line.text}" for line in fresh))
+            news = self._heard_all
+            self._heard_all = True
+            self._tell(*(said(line) for line in fresh if not self._is_bots(line) or (news and self.voice.hears_bots)))
         elif isinstance(reply, wire.Gone):
             self.gone = True
             self.voice.say(reply.text)
@@ -183,6 +186,13 @@ class TableFarAway:
             sent = self._outbox.answered(reply.ref)
             if sent is not None and sent.then is not None:
                 sent.then(reply)
+
+    def _is_bots(self, line: wire.ChatLine) -> bool:
+        """Whether a bot that sits here has said it."""
+        if self.state is None or line.seat < 0:
+            return False
+        holder = self.info.seats[line.seat]
+        return holder.person is not None and holder.name == line.name
 
     def _refused(self, reply: wire.Refused) -> None:
         refused = self._outbox.answered(reply.ref)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from quarterdeck.bots.bot import EVEN
 from quarterdeck.server import wire
 
 MINUTE, HOUR, DAY = 60, 3600, 24 * 3600
@@ -10,6 +11,11 @@ MINUTE, HOUR, DAY = 60, 3600, 24 * 3600
 def seat_lines(table: wire.TableInfo, viewer: int) -> list[str]:
     """Everybody at the table, a line a seat."""
     return [f"{_seat_name(seat, info)}: {_holder(info, seat == viewer)}." for seat, info in enumerate(table.seats)]
+
+
+def said(line: wire.ChatLine) -> str:
+    """Something that was said at the table."""
+    return f"{line.name}{' (watching)' if line.seat < 0 else ''} says: {line.text}"
 
 
 def open_seats(table: wire.TableInfo) -> str:
@@ -55,7 +61,10 @@ def _holder(info: wire.SeatInfo, own: bool) -> str:
     if info.kind == "open":
         return "open"
     if info.kind == "bot":
-        return f"a bot for {info.name}" if info.away else f"{info.name}, a bot"
+        if info.away:
+            return f"a bot for {info.name}"
+        how = [info.bot or "bot", *([info.person.manner] if info.person and info.person.manner != EVEN else [])]
+        return f"{info.name} ({', '.join(how)})"
     if own:
         return f"{info.name}, you"
     return f"{info.name}, here" if info.online else f"{info.name}, not here now"

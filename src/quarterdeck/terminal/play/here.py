@@ -15,6 +15,7 @@ from quarterdeck.table import Replay, Table
 from quarterdeck.table.entries import Decision
 from quarterdeck.table.errors import NeedsToBeSure, NothingToUndo
 from quarterdeck.table.explain import Explanation
+from quarterdeck.table.remarks import remarks_at
 from quarterdeck.table.sets import Chosen
 from quarterdeck.table.ways import Ways
 from quarterdeck.terminal.answers.asked import Asked
@@ -57,6 +58,7 @@ class TableHere:
 
         With `think` the bots think so long, whatever the record says.
         """
+        self._remarks = remarks_at(table)
         self.table = table
         self._look_back = look_back
         self._voice = voice
@@ -114,6 +116,7 @@ class TableHere:
     def open(self, driver: Driver) -> None:
         """Begin."""
         self._driver = driver
+        self._have_bots_speak()
 
     def close(self) -> None:
         """The table stays as it is."""
@@ -197,6 +200,7 @@ class TableHere:
             if trouble:
                 self._note(dict.fromkeys(self.people or [SPECTATOR], trouble))
             self._changed()
+            self._have_bots_speak()
             return True
         if self._watching == seat:
             return False
@@ -246,6 +250,7 @@ class TableHere:
 
     def _answered(self) -> None:
         self._changed()
+        self._have_bots_speak()
         self._to_driver().put_again()
 
     def pick(self, moves: Sequence[int], then: Callable[[Chosen], None]) -> None:
@@ -373,6 +378,12 @@ class TableHere:
         for seat, line in lines.items():
             self._notes.setdefault(seat, []).append((len(self.table.events(seat)), line))
         self._changed()
+
+    def _have_bots_speak(self) -> None:
+        """Have one of the bots say something of what has happened, if there is anything to say."""
+        remark = self._remarks.next()
+        if remark is not None and self._voice.hears_bots:
+            self._note(dict.fromkeys(self.people or [SPECTATOR], f"{remark.name}: {remark.text}"))
 
     def notes(self) -> list[tuple[int, str]]:
         """Lines for the one at the keyboard."""

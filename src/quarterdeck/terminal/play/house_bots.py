@@ -9,6 +9,8 @@ from math import inf
 from time import monotonic
 
 from quarterdeck.bots import Bot
+from quarterdeck.bots.bot import EVEN
+from quarterdeck.bots.people import manner_named
 from quarterdeck.bots.registry import TIME, find_bot, installed_bot
 from quarterdeck.bots.thinking import LIVE, USUAL, Think
 from quarterdeck.core.errors import BotFailed, QuarterdeckError
@@ -36,7 +38,9 @@ class HouseBots:
 
         It has so many seconds to think, and at a named deal all it needs: what it holds there anybody can know.
         """
-        bot = self._bot(seat, self._table.seats[seat].bot or HINTER)
+        holder = self._table.seats[seat]
+        bot = self._bot(seat, holder.bot or HINTER)
+        bot.manner = manner_named(holder.name)
         bot.until = monotonic() + seconds if self._table.record.header.deal is None else inf
         try:
             return bot_choice(bot, self._table), ""
@@ -67,7 +71,7 @@ class HouseBots:
         about = (seat, number, tuple(sorted(picks)))
         if about not in self._hints:
             bot = self._bot(seat, HINTER)
-            bot.until = inf
+            bot.until, bot.manner = inf, EVEN
             self._hints = {about: hinted(bot, self._table, picks) or (NO_MOVE, "")}
         return self._hints[about]
 

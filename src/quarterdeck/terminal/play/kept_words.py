@@ -12,11 +12,11 @@ from quarterdeck.core.phrases import listed, number_of
 from quarterdeck.core.trace import SPECTATOR
 from quarterdeck.games import GAMES
 from quarterdeck.table import SavedGame, Seat, Table
-from quarterdeck.terminal.play.seats import YOU, default_name
+from quarterdeck.terminal.play.seats import YOU, default_name, introduced
 
 
 def in_words(saved: SavedGame) -> str:
-    """A game and who sat there: `Rum Runner as Crown against bosun`."""
+    """A game and who sat there: `Rum Runner as Crown against Nell Tarry (bosun, bold)`."""
     game = GAMES.get(saved.game)
     return f"{game.title}{_company(saved.seats, game)}" if game else f"{saved.game} with {listed(saved.names)}"
 
@@ -90,7 +90,7 @@ def _company(seats: Sequence[Seat], game: Game[Any]) -> str:
     if len(seats) == 1:
         return ", solo"
     mine = [place for place, seat in enumerate(seats) if seat.name == default_name(place, game)]
-    others = [seat.bot or seat.name for place, seat in enumerate(seats) if place not in mine]
+    others = [introduced(seat) for place, seat in enumerate(seats) if place not in mine]
     if not others:  # people without names, each on a side of its own
         return f" with {listed([seat.name for seat in seats])}"
     role = f" as {seats[mine[0]].name}" if mine and game.roles else ""

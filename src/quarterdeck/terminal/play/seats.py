@@ -7,11 +7,14 @@ from collections.abc import Sequence
 from typing import Any
 
 from quarterdeck.bots import BOTS
+from quarterdeck.bots.bot import EVEN
+from quarterdeck.bots.people import person_for, person_named
 from quarterdeck.bots.registry import lend, names_a_bot, with_time
 from quarterdeck.bots.thinking import USUAL, Think
 from quarterdeck.core.errors import OptionRefused, SeatRefused
 from quarterdeck.core.game import Game
 from quarterdeck.core.guessing import near
+from quarterdeck.core.phrases import listed
 from quarterdeck.core.rules import Value
 from quarterdeck.table import Seat, Table
 
@@ -24,12 +27,14 @@ ANY_SIDE = "random"
 LIKENESS = 0.8  # of a name and a bot's key, from which on the name is taken for a slip
 
 
-def read_seats(text: str, game: Game[Any], think: Think = USUAL) -> list[Seat]:
+def read_seats(text: str, game: Game[Any], think: Think = USUAL, deal: str | None = None) -> list[Seat]:
     """`you,bosun` as seats: bots by their names, everybody else a person. Raises `SeatRefused`.
 
     Where sides differ they can be named, in any order: `pirate=you,crown=bosun`. A bot of one's own is lent to this
-    process, and thinks for `think` if its name says nothing else.
+    process, and thinks for `think` if its name says nothing else. For each bot somebody of the crew comes, and at a
+    named deal the same ones every time.
     """
+    table = secrets.token_hex(8) if deal is None else deal
     seats: list[Seat] = []
     for number, word in enumerate(_by_side(text.split(","), game)):
         name = word.strip()
@@ -39,7 +44,7 @@ def read_seats(text: str, game: Game[Any], think: Think = USUAL) -> list[Seat]:
         if key not in YOU and names_a_bot(name):
             bot = lend(with_time(name, think))
             bot.make(0)  # so that one that cannot be made is told now
-            seats.append(Seat("bot", _numbered(bot.kind.key.capitalize(), seats), bot.stored))
+            seats.append(Seat("bot", "", bot.stored))
         elif slips := near(key, BOTS, LIKENESS):
             raise SeatRefused(f"There is no bot {name!r}. Did you mean {slips[0]}? A person needs another name.")
         elif key in (EVERYBODY, WATCHER):
@@ -48,6 +53,10 @@ def read_seats(text: str, game: Game[Any], think: Think = USUAL) -> list[Seat]:
             raise SeatRefused(f"{name!r} is a side of this game and no name: write {key}=you, or another name.")
         else:
             seats.append(Seat("person", default_name(number, game) if key in YOU else name))
+    for number, seat in enumerate(seats):
+        if seat.kind == "bot":
+            somebody = person_for(table, [other.name for other in seats])
+            seats[number] = Seat("bot", somebody.name, seat.bot)
     return seats
 
 
@@ -68,13 +77,27 @@ def seats_with_side(side: str, game: Game[Any]) -> str:
     return ",".join(YOU[0] if seat == mine else OPPONENT for seat in range(len(game.roles)))
 
 
-def sides_of(table: Table) -> list[str]:
-    """Who plays which side, as a line: `Crown: you, Pirate: bosun.` None where sides are alike."""
+def company_of(table: Table) -> list[str]:
+    """Who sits there, as a line: `Crown: you, Pirate: Nell Tarry (bosun, bold).` Where sides are alike it names the
+    bots alone, if there are any."""
+    roles = table.game.roles
     sides = [
-        f"{role}: {YOU[0] if seat.name == role else seat.bot or seat.name}"
-        for role, seat in zip(table.game.roles, table.seats, strict=False)
+        f"{role}: {YOU[0] if seat.name == role else introduced(seat)}"
+        for role, seat in zip(roles, table.seats, strict=False)
     ]
-    return [f"{', '.join(sides)}."] if sides else []
+    bots = [introduced(seat) for seat in table.seats if seat.kind == "bot"]
+    if sides:
+        return [f"{', '.join(sides)}."]
+    return [f"At the table: {listed(bots)}."] if bots else []
+
+
+def introduced(seat: Seat) -> str:
+    """Whoever sits there, a bot with its strength and manner: `Nell Tarry (bosun, bold)`."""
+    if not seat.bot:
+        return seat.name
+    somebody = person_named(seat.name)
+    how = [seat.bot, somebody.manner] if somebody is not None and somebody.manner != EVEN else [seat.bot]
+    return f"{seat.name} ({', '.join(how)})"
 
 
 def _by_side(words: Sequence[str], game: Game[Any]) -> Sequence[str]:
@@ -114,8 +137,3 @@ def read_sets(words: Sequence[str]) -> dict[str, Value]:
             )
         sets[name] = value
     return sets
-
-
-def _numbered(name: str, seats: Sequence[Seat]) -> str:
-    alike = sum(seat.name.partition(" ")[0] == name for seat in seats)
-    return f"{name} {alike + 1}" if alike else name

@@ -23,11 +23,11 @@ from quarterdeck.terminal.play.newcomer import is_newcomer, welcome
 from quarterdeck.terminal.play.result import seal
 from quarterdeck.terminal.play.seats import (
     ANY_SIDE,
+    company_of,
     default_name,
     read_seats,
     read_sets,
     seats_with_side,
-    sides_of,
     usual_seats,
 )
 from quarterdeck.terminal.play.session import Session
@@ -65,7 +65,8 @@ def new_table(game: Game[Any], request: TableRequest) -> Table:
         seats = seats_with_side(request.side, game)
     else:
         seats = usual_seats(game.usual_seats(options))
-    return Table.new(game, read_seats(seats, game, request.think), options, read_sets(request.sets), request.deal)
+    seated = read_seats(seats, game, request.think, request.deal)
+    return Table.new(game, seated, options, read_sets(request.sets), request.deal)
 
 
 def other_side_hint(table: Table, request: TableRequest) -> list[str]:
@@ -161,7 +162,7 @@ def play(
         try:
             if newcomer:
                 welcome(table, voice)
-            Session(here, voice).play(*sides_of(table), *remarks, *here.stand_ins, *table.notices)
+            Session(here, voice).play(*company_of(table), *remarks, *here.stand_ins, *table.notices)
         except KeyboardInterrupt:
             _keep(here, saves, voice, path)
             voice.break_off()

@@ -43,6 +43,7 @@ class Voice(ABC):
     leaves = False  # whether one can leaf through what is told, so that it may be long
     orders: Sequence[str] = ()  # words that can be typed besides answers
     arrows: Mapping[str, str] = {}  # what the keys that move stand for, where keys can be heard
+    hears_bots = True  # whether what bots say is told
     prompted = False  # whether the last prompt still stands below all that was said
 
     def __init__(self) -> None:

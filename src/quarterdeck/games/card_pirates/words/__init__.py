@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from quarterdeck.core.trace import SPECTATOR
-from quarterdeck.core.words import ChapterWords, Cost, Sentence, Thing
+from quarterdeck.core.words import FIND, SUCCESS, WIN, ChapterWords, Cost, Sentence, Thing
 from quarterdeck.games.card_pirates.state import PirateState
 from quarterdeck.games.card_pirates.words import arrive, battle, end, sail, setup, turn
 from quarterdeck.games.card_pirates.words.cost import cost
@@ -20,6 +20,8 @@ POSSIBLE: Final = ("That is possible.", "CP-turn-1")
 
 class CardPiratesWords(ChapterWords[PirateState]):
     """What Card Pirates says. A game that is over says why."""
+
+    fortunes: Mapping[str, str] = {"win": WIN, "take": SUCCESS, "find": FIND}
 
     def __init__(self) -> None:
         super().__init__(CHAPTERS, VERBS, end.NOT_OVER, POSSIBLE)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from quarterdeck.core.trace import SPECTATOR
-from quarterdeck.core.words import ChapterWords, Cost, Sentence, Thing
+from quarterdeck.core.words import FAILURE, SUCCESS, ChapterWords, Cost, Sentence, Thing
 from quarterdeck.games.chaos_cove.state import CoveState
 from quarterdeck.games.chaos_cove.words import (
     building,
@@ -37,6 +37,8 @@ POSSIBLE: Final = ("That is possible.", "CC-round-3")
 
 class ChaosCoveWords(ChapterWords[CoveState]):
     """The words of the chapters, the things on the table, and how the game ended."""
+
+    fortunes: Mapping[str, str] = {"claim": SUCCESS, "fail": FAILURE, "build": SUCCESS}
 
     def __init__(self) -> None:
         super().__init__(CHAPTERS, VERBS, OVER, POSSIBLE)

@@ -7,7 +7,7 @@ from typing import Final
 
 from quarterdeck.core.phrases import number_of, ranked
 from quarterdeck.core.trace import SPECTATOR
-from quarterdeck.core.words import ChapterWords, Cost, Option, Sentence, Thing
+from quarterdeck.core.words import LOSS, SUCCESS, WIN, ChapterWords, Cost, Option, Sentence, Thing
 from quarterdeck.games.rum_runner import cards, codes, sets
 from quarterdeck.games.rum_runner.state import RumState
 from quarterdeck.games.rum_runner.words import (
@@ -64,6 +64,8 @@ _SIDE_NAMES: Final = (("crown", "the crown"), ("pirate", "the pirate"))  # of pl
 
 class RumRunnerWords(ChapterWords[RumState]):
     """The words of Rum Runner. Questions begin with the side that is asked, and so does what others are told."""
+
+    fortunes: Mapping[str, str] = {"success": WIN, "stopped": LOSS, "score": SUCCESS}
 
     def __init__(self) -> None:
         over = ("The game is over.", "RR-win-1")

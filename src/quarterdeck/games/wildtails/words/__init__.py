@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from quarterdeck.core.trace import SPECTATOR
-from quarterdeck.core.words import ChapterWords, Cost, Sentence, Thing
+from quarterdeck.core.words import FAILURE, SUCCESS, ChapterWords, Cost, Sentence, Thing
 from quarterdeck.games.wildtails import codes
 from quarterdeck.games.wildtails.state import WildState
 from quarterdeck.games.wildtails.words import abilities, actions, checks, crises, paying, setup, storing, turns, windows
@@ -18,6 +18,8 @@ CHAPTERS = (setup, turns, crises, windows, abilities, actions, paying, checks, s
 
 class WildtailsWords(ChapterWords[WildState]):
     """All that Wildtails says. Nothing is hidden in this game: viewers differ only in who is called "you"."""
+
+    fortunes: Mapping[str, str] = {"success": SUCCESS, "fail": FAILURE}
 
     def __init__(self) -> None:
         super().__init__(CHAPTERS, VERBS, turns.LOST, turns.POSSIBLE)
