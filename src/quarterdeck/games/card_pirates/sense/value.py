@@ -62,17 +62,22 @@ def value(s: PirateState, seat: int) -> float:
     spread = _spread(s)
     strengths = [_strength(s, other) for other in range(s.seats)]
     _add_threats(s, strengths)
-    mine = strengths[seat]
-    total = 0.0
-    for strength in strengths:
-        total += exp(max(-30.0, min(30.0, (strength - mine) / spread)))
-    return 1.0 / total
+    return share_of_odds(strengths, seat, spread)
 
 
 def share_of_win(s: PirateState, seat: int) -> float:
     """What the seat has of the victory once the game is over."""
     places = s.places()
     return 1.0 / places.count(1) if places[seat] == 1 else 0.0
+
+
+def share_of_odds(strengths: list[float], seat: int, spread: float) -> float:
+    """The chance of a seat, where a lead of `spread` makes the odds of winning e times as good."""
+    mine = strengths[seat]
+    total = 0.0
+    for strength in strengths:
+        total += exp(max(-30.0, min(30.0, (strength - mine) / spread)))
+    return 1.0 / total
 
 
 def _voyage(s: PirateState, seat: int) -> float:
