@@ -54,7 +54,8 @@ STRAIGHT: Final = [_neighbours(cell, False) for cell in range(SQUARES)]
 DIAGONAL: Final = [_neighbours(cell, True) for cell in range(SQUARES)]
 STRAIGHT_MASK: Final = [_mask(cells) for cells in STRAIGHT]
 DIAGONAL_MASK: Final = [_mask(cells) for cells in DIAGONAL]
-AROUND_MASK: Final = [_mask(STRAIGHT[cell] + DIAGONAL[cell]) for cell in range(SQUARES)]
+AROUND: Final = [STRAIGHT[cell] + DIAGONAL[cell] for cell in range(SQUARES)]
+AROUND_MASK: Final = [_mask(cells) for cells in AROUND]
 
 
 def map_cells(size: int) -> list[int]:

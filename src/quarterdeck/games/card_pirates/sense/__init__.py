@@ -1,6 +1,7 @@
 """What bots need of Card Pirates: how good a state is, and which moves plainly throw something away."""
 
 from quarterdeck.core.game import Judgement
+from quarterdeck.games.card_pirates.sense.chances import chance
 from quarterdeck.games.card_pirates.sense.fatal import is_fatal
 from quarterdeck.games.card_pirates.sense.moves import sensible
 from quarterdeck.games.card_pirates.sense.value import turn_of, value
@@ -12,6 +13,9 @@ class CardPiratesJudgement(Judgement[PirateState]):
 
     def value(self, s: PirateState, seat: int) -> float:
         return value(s, seat)
+
+    def quick_value(self, s: PirateState, seat: int) -> float:
+        return chance(s, seat)
 
     def sensible(self, s: PirateState, moves: list[int]) -> list[int]:
         return sensible(s, moves)

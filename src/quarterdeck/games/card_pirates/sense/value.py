@@ -58,11 +58,21 @@ def value(s: PirateState, seat: int) -> float:
     if s.rules.solo:
         return _voyage(s, seat)
     if not s.depth:
-        places = s.places()
-        return 1.0 / places.count(1) if places[seat] == 1 else 0.0
+        return share_of_win(s, seat)
     spread = _spread(s)
     strengths = [_strength(s, other) for other in range(s.seats)]
     _add_threats(s, strengths)
+    return share_of_odds(strengths, seat, spread)
+
+
+def share_of_win(s: PirateState, seat: int) -> float:
+    """What the seat has of the victory once the game is over."""
+    places = s.places()
+    return 1.0 / places.count(1) if places[seat] == 1 else 0.0
+
+
+def share_of_odds(strengths: list[float], seat: int, spread: float) -> float:
+    """The chance of a seat, where a lead of `spread` makes the odds of winning e times as good."""
     mine = strengths[seat]
     total = 0.0
     for strength in strengths:
@@ -109,12 +119,16 @@ def islands_to_go(s: PirateState) -> int:
 def _spread(s: PirateState) -> float:
     """The lead, in points, that counts as one unit of odds."""
     spread = SPREAD_END + SPREAD_STAGE * islands_to_go(s)
-    rounds = s.rules.cap - s.turns // s.seats
-    if s.rules.second:
-        rounds = min(rounds, len(s.stack) // s.seats)
+    rounds = rounds_left(s)
     if rounds < LAST_ROUNDS:
         spread *= (1.0 + rounds) / (1.0 + LAST_ROUNDS)
     return spread
+
+
+def rounds_left(s: PirateState) -> int:
+    """The whole rounds until the cap, or the end of the stack."""
+    rounds = s.rules.cap - s.turns // s.seats
+    return min(rounds, len(s.stack) // s.seats) if s.rules.second else rounds
 
 
 def _strength(s: PirateState, seat: int) -> float:
@@ -191,34 +205,36 @@ def _best_pile(s: PirateState, ship: int) -> float:
 
 def _add_threats(s: PirateState, strengths: list[float]) -> None:
     """Take off what ships at sea have to fear, and add what a ship can do in the next turn."""
-    r = s.rules
     for raider in range(s.seats):
-        ship = s.ships[raider]
-        if ship == NO_SQUARE:
-            continue
-        crew = s.hands[raider] & cards.CREW
-        if not crew:
-            continue
-        ranks = [cards.RANK_OF[c] for c in cards.each(crew)]
-        best = max(ranks)
         for victim in range(s.seats):
-            there = s.ships[victim]
-            if victim == raider or there == NO_SQUARE or s.islands >> there & 1:
-                continue
-            if not _can_strike(s, raider, victim, best, len(ranks)):
-                continue
-            loot = s.hands[victim]
-            size = cards.count(loot)
-            if not size:
-                continue
-            theirs = cards.each(loot & cards.CREW)
-            beaten = len([c for c in theirs if cards.RANK_OF[c] < best])
-            odds = beaten / len(theirs) if theirs else 1.0
-            haul = odds * min(r.take, size) * points(r, loot) / size
-            strengths[victim] -= HAUL * haul
-            strengths[raider] += SPOILS * haul
+            if victim != raider:
+                haul = threat(s, raider, victim)
+                strengths[victim] -= HAUL * haul
+                strengths[raider] += SPOILS * haul
     if islands_to_go(s) == 1:
         _add_finish(s, strengths)
+
+
+def threat(s: PirateState, raider: int, victim: int) -> float:
+    """The points that an attack of one ship on another in its next turn may bring in, by the odds of the battle."""
+    r = s.rules
+    loot = s.hands[victim]
+    if not loot & cards.FACES:
+        return 0.0
+    crew = s.hands[raider] & cards.CREW
+    there = s.ships[victim]
+    if not crew or s.ships[raider] == NO_SQUARE or there == NO_SQUARE or s.islands >> there & 1:
+        return 0.0
+    best = 0
+    for c in cards.each(crew):
+        best = max(best, cards.RANK_OF[c])
+    if not _can_strike(s, raider, victim, best, cards.count(crew)):
+        return 0.0
+    size = cards.count(loot)
+    theirs = cards.count(loot & cards.CREW)
+    beaten = cards.count(loot & cards.CREW & ~cards.CREW_FROM[best])
+    odds = beaten / theirs if theirs else 1.0
+    return odds * min(r.take, size) * points(r, loot) / size
 
 
 def _can_strike(s: PirateState, raider: int, victim: int, best: int, crew: int) -> bool:
