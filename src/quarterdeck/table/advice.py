@@ -9,9 +9,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass
+from math import inf
 from time import monotonic
 from typing import Any
 
+from quarterdeck.bots import make_bot
 from quarterdeck.bots.bot import UNKNOWN, Bot, Weighed
 from quarterdeck.bots.thinking import Think
 from quarterdeck.bots.window import Window
@@ -27,8 +29,12 @@ from quarterdeck.table.survey import goes_on_picking
 
 WORLDS = 16  # in which it is looked at what the answers bring
 SEED = 7919  # of these worlds: the same for the truth and for its twins
+ADVISER = "captain"
+ITERATIONS = 3000  # of the adviser, which are a few tenths of a second compiled
+SECONDS = 1.0  # that they may take
 MOST_PICKS = 40  # until a set is ended
-PART = 4  # of the thinking time, that finding the rest of a set may take each time
+PART = 4  # of the thoughts, that each further pick may take
+REST = 0.15  # seconds, likewise
 
 
 @dataclass(frozen=True)
@@ -56,6 +62,13 @@ class Advice:
     def label(self) -> str:
         """The words of it."""
         return self.options[0].label
+
+
+def adviser(seed: int, seconds: float = SECONDS) -> Bot:
+    """Who is asked for advice: with the same seed it gives the same, where there is time for all its thoughts."""
+    bot = make_bot(ADVISER, seed, Think(iterations=ITERATIONS))
+    bot.until = monotonic() + seconds
+    return bot
 
 
 def advise(window: Window, bot: Bot, names: Sequence[str]) -> Advice:
@@ -97,16 +110,18 @@ def in_words(chance: float | None) -> str:
 def _whole(window: Window, world: State, bot: Bot, best: Weighed) -> list[int]:
     """The answers that are meant, with the rest of a set that they begin, in a world that the seat can imagine."""
     moves = [best.move, *best.plan[1:]]
-    think = bot.think
+    think, until = bot.think, bot.until
+    last = monotonic() + MOST_PICKS * REST / PART
     try:
         for _ in range(MOST_PICKS):
             state = _begun(window.game, world, moves)
-            if state is None or monotonic() > bot.until:
+            if state is None or monotonic() > last:
                 break
-            bot.think = Think(think.iterations // PART, think.seconds / PART) if think != Think() else think
+            bot.think = Think(max(1, think.iterations // PART)) if think.iterations else think
+            bot.until = until if until == inf else monotonic() + REST
             moves.append(bot.choose(Window(window.game, state, window.seat, window.events)))
     finally:
-        bot.think = think
+        bot.think, bot.until = think, until
     while len(moves) > 1 and not _can_be_given(window.game, world, moves):
         moves.pop()
     return moves

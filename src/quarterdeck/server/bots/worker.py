@@ -10,17 +10,24 @@ from time import monotonic
 
 import msgspec
 
-from quarterdeck.bots import Window, make_bot
+from quarterdeck.bots import Bot, Window, make_bot
+from quarterdeck.bots.thinking import Think
 from quarterdeck.core.rules import Value
 from quarterdeck.games import GAMES
+from quarterdeck.server import wire
+from quarterdeck.server.tables.picture import wire_advice
 from quarterdeck.server.workers.answering import answer_lines, where_raised
+from quarterdeck.table.advice import ITERATIONS, advise
 from quarterdeck.table.compression import STATE_BYTES, decompress
 
 SIMPLE = "deckhand"  # who answers where a better bot fails
 
 
 class BotTask(msgspec.Struct, frozen=True):
-    """A state, packed, and which bot is to answer in which seat, within how many seconds."""
+    """A state, packed, and which bot is to answer in which seat, within how many seconds.
+
+    With the `names` of the seats it is asked for advice, and what it would answer is told with its reasons.
+    """
 
     game: str
     seats: int
@@ -31,6 +38,7 @@ class BotTask(msgspec.Struct, frozen=True):
     bot: str
     seed: int
     seconds: float
+    names: list[str] = []
 
 
 class BotAnswer(msgspec.Struct, frozen=True):
@@ -38,6 +46,7 @@ class BotAnswer(msgspec.Struct, frozen=True):
 
     move: int
     trouble: str = ""
+    advice: wire.Advice | None = None
 
 
 def think(task: BotTask) -> BotAnswer:
@@ -48,9 +57,18 @@ def think(task: BotTask) -> BotAnswer:
     try:
         bot = make_bot(task.bot, task.seed)
         bot.until = monotonic() + task.seconds
+        if task.names:
+            return _advised(bot, Window(game, state, task.seat), task.names)
         return BotAnswer(bot.choose(Window(game, state, task.seat)))
     except Exception as error:  # a bot of any kind may fail in any way
         return BotAnswer(make_bot(SIMPLE, task.seed).choose(Window(game, state, task.seat)), where_raised(error))
+
+
+def _advised(bot: Bot, window: Window, names: list[str]) -> BotAnswer:
+    """What the bot would answer, and why."""
+    bot.think = Think(iterations=ITERATIONS)
+    told = advise(window, bot, names)
+    return BotAnswer(told.move, advice=wire_advice(told))
 
 
 def answer(line: bytes) -> bytes:

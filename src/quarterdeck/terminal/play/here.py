@@ -20,6 +20,7 @@ from quarterdeck.terminal.answers.asked import Asked
 from quarterdeck.terminal.answers.items import Pointed
 from quarterdeck.terminal.answers.matching import QUIT
 from quarterdeck.terminal.events.news import Happened
+from quarterdeck.terminal.play.hints import Hint
 from quarterdeck.terminal.play.house_bots import HouseBots
 from quarterdeck.terminal.play.pacing import in_even_time
 from quarterdeck.terminal.play.picture import RECALLED, Driver, Order, Passed, Picture, Undoing
@@ -258,9 +259,9 @@ class TableHere:
         """All answers of the game."""
         return options_elsewhere(self.table)
 
-    def hint(self, picks: Sequence[int], then: Callable[[int, str], None]) -> None:
+    def hint(self, picks: Sequence[int], then: Callable[[Hint], None]) -> None:
         """What a good bot would choose in this seat, knowing what the seat knows."""
-        then(*self._bots.hint(*self._question(), picks))
+        then(self._bots.hint(*self._question(), picks))
 
     def _asked_now(self) -> Asked:
         assert self.picture is not None
