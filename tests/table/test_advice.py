@@ -22,11 +22,11 @@ from tests.table.bag import DONE, bag_table, number_of
 
 NAMES = ("Ann", "Ben")
 GAMES: list[tuple[str, dict[str, Value], int]] = [
-    ("card-pirates", {}, 37),
-    ("card-pirates", {"hidden-cards": True}, 43),
-    ("rum-runner", {"cap": 20}, 53),
-    ("chaos-cove", {}, 83),
-    ("wildtails", {}, 31),
+    ("card-pirates", {}, 97),
+    ("card-pirates", {"hidden-cards": True}, 131),
+    ("rum-runner", {"cap": 20}, 151),
+    ("chaos-cove", {}, 251),
+    ("wildtails", {}, 67),
 ]
 
 
@@ -60,7 +60,7 @@ def test_the_truth_and_its_twin_get_the_same_advice(key: str, options: dict[str,
             continue
         told = []
         for world in (state, game.sample(state, seat, Rng(1000 + number))):
-            bot = make_bot("captain", number, Think(iterations=40))
+            bot = make_bot("captain", number, Think(iterations=24))
             told.append(advise(Window(game, world, seat), bot, NAMES))
         first, second = told
         assert (first.moves, first.chance, first.reason) == (second.moves, second.chance, second.reason)
@@ -74,7 +74,7 @@ def test_all_of_it_can_be_given_as_one_answer(key: str, options: dict[str, Value
     for number, state in enumerate(random_game(game, 2, options, seed=4, every=every)):
         if state.seat() < 0:
             continue
-        bot = make_bot("captain", number, Think(iterations=40))
+        bot = make_bot("captain", number, Think(iterations=24))
         told = advise(Window(game, state, state.seat()), bot, NAMES)
         assert told.moves[0] in state.moves() or state.step().picks(state, told.moves[0])
         assert len(told.moves) == len(told.options)
