@@ -214,9 +214,9 @@ class Orders:
             session.voice.say(f"The captain would choose that as well: {label}. It is chosen.")
         else:
             session.voice.say(f"The captain would choose {f'{key}: ' if key else ''}{label}.")
-        session.voice.say(*reason_lines(hint))
         for option in found[:1]:
             self._lookups().rule_of(option.clause)
+        session.voice.say(*reason_lines(hint))
 
     def _rules(self, words: str) -> None:
         if self._check_begun():
