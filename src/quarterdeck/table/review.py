@@ -16,8 +16,8 @@ from quarterdeck.table.advice import ADVISER, Advice, advise, told_chance
 from quarterdeck.table.replay import Replay
 from quarterdeck.table.steps import Steps
 
-QUICK = 150  # iterations at every question
-THOROUGH = 1500  # and at those that seem to have cost most
+QUICK = 300  # iterations at every question
+THOROUGH = 3000  # and at those that seem to have cost most
 CLOSELY = 10  # so many of these
 MOST_TOLD = 3
 LEAST_LOSS = 0.02  # of the chance to win: less is not told apart from luck

@@ -17,11 +17,9 @@ CURVE = [Chance(3, 0, 0.5), Chance(8, 0, 0.8), Chance(21, 0, 0.13)]
 def test_a_curve_is_told_by_its_ends_and_its_extremes_and_drawn_for_eyes() -> None:
     review = Review(CURVE, [])
     told = review_lines(review, ["Ann", "Ben"], "", False)
-    assert told == [
-        "Ann saw chances of about 50 of 100 at first and about 13 of 100 at last, 80 at best (decision 8) and 13 at "
-        "worst (decision 21).",
-        NO_LOSSES,
-    ]
+    extremes = "80 at best (decision 8) and 13 at worst (decision 21)"
+    assert told[0] == f"Ann saw chances of about 50 of 100 at first and about 13 of 100 at last, {extremes}."
+    assert told[1:] == [NO_LOSSES]
     assert review_lines(review, ["Ann", "Ben"], "", True)[1] == "  ▅▇▂"
 
 

@@ -69,8 +69,9 @@ def _bars(chances: Sequence[Chance]) -> str:
 def _costly(place: int, costly: Costly, name: str, again: str) -> list[str]:
     advice = costly.advice
     better = ", then ".join(option.label for option in advice.options)
+    from_here = again.replace("{}", str(costly.number))
     return [
         f"{place}. Decision {costly.number}: {name} chose: {costly.label}, {in_words(costly.chance)}.",
         f"The captain would: {better}, {in_words(advice.chance)}. {advice.reason}",
-        f"Try again from here: {again.replace('{}', str(costly.number))}",
+        f"Try again from here: {from_here}",
     ]

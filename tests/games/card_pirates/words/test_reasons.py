@@ -22,7 +22,7 @@ def test_an_exchange_is_told_with_what_was_paid_and_the_points_there_are_then() 
     position = Position().hand(0, "QC", "6D").hand(1, "4S").ship(0, "b1").ship(1, "f6").begin()
     said = facts(position, "Sail with the 6 of diamonds", "To b2", "Exchange the Queen of clubs for the Ace of clubs")
     assert said[0] == "your Queen of clubs buys the Ace of clubs at b2"
-    assert said[1] == f"you then hold {GAME.rules(2, {}, {}).ace} points instead of {GAME.rules(2, {}, {}).queen}"
+    assert said[1] == f"you then hold {position.state.rules.ace} points instead of {position.state.rules.queen}"
 
 
 def test_known_cards_that_are_picked_up_are_named_and_others_counted() -> None:

@@ -24,5 +24,5 @@ def test_a_hero_is_told_with_where_it_goes_and_what_is_there() -> None:
 def test_what_is_built_is_told_with_its_points() -> None:
     position = Position().stock(ANNA, rum=6).phase(BUILDING)
     move = next(move for move in position.moves() if move == codes.BUY | 6)  # rum parties
-    points = position.rules.points[codes.RUM_PARTY]
+    points = position.state.rules.points[codes.RUM_PARTY]
     assert facts(position, move)[0] == f"you build the Rum Party, worth {points} points"
