@@ -15,7 +15,7 @@ export function reasonsOf({ plan, reason, chance, other, other_chance }: Advice)
   return [
     reason,
     after.length > 0 ? `After that: ${after.join("; then ")}.` : "",
-    chance !== null ? `It sees you win ${inWords(chance)} games so.` : "",
+    chance !== null ? `This way it sees you win ${inWords(chance)} games.` : "",
     other ? `Next best: ${other.label}${seen}.` : "",
   ].filter(Boolean);
 }
@@ -32,23 +32,37 @@ export interface Spot {
   y: number;
 }
 
-/** The way that a hint shows: where each answer of it points, one after the other, with nothing twice in a row. */
+/** What a hint draws: lines from thing to thing, and where each of its answers ends. */
+export interface Course {
+  lines: Spot[][];
+  ends: Spot[];
+}
+
+/**
+ * Where the answers of a plan point, one after the other, with nothing twice in a row. What is picked for a set lies
+ * side by side, and no line leads from one of it to the next.
+ */
 export function courseOf(
   plan: readonly Option[],
   place: (thing: string) => Spot | null,
-): { spots: Spot[]; ends: Spot[] } {
-  const spots: Spot[] = [];
+  isPick: (option: Option) => boolean,
+): Course {
+  const lines: Spot[][] = [];
   const ends: Spot[] = [];
-  for (const { things } of plan) {
-    for (const thing of things) {
+  let line: Spot[] = [];
+  for (const option of plan) {
+    const alone = isPick(option);
+    if (alone || lines.length === 0) lines.push((line = []));
+    for (const thing of option.things) {
       const spot = place(thing);
-      const last = spots.at(-1);
-      if (spot && (!last || Math.hypot(last.x - spot.x, last.y - spot.y) > 2)) spots.push(spot);
+      const last = line.at(-1);
+      if (spot && (!last || Math.hypot(last.x - spot.x, last.y - spot.y) > 2)) line.push(spot);
     }
-    const end = spots.at(-1);
+    const end = line.at(-1);
     if (end && ends.at(-1) !== end) ends.push(end);
+    if (alone) lines.push((line = []));
   }
-  return { spots, ends };
+  return { lines: lines.filter(({ length }) => length > 0), ends };
 }
 
 /** A point so far before the end of a line, so that its head does not hide what it points at. */

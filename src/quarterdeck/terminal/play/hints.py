@@ -45,8 +45,7 @@ def reason_lines(hint: Hint) -> list[str]:
     if hint.reason:
         lines.append(hint.reason)
     if hint.chance is not None:
-        chance = f"It sees you win {in_words(hint.chance)} games so."
-        lines.append(chance)
+        lines.append(f"This way it sees you win {in_words(hint.chance)} games.")
     if hint.other:
         seen = f", {in_words(hint.other_chance)}" if hint.other_chance is not None else ""
         lines.append(f"Next best: {hint.other}{seen}.")

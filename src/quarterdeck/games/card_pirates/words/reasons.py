@@ -41,6 +41,9 @@ def _bought(trail: Sequence[PirateState], seat: int) -> Iterator[Fact]:
             if prize != given and before.hands[seat] >> given & 1:
                 where = sea.name(before.island_cell[suit])
                 yield Fact(f"your {cards.name(given)} buys the {cards.name(prize)} at {where}", True)
+                had = points(before.rules, before.held(seat))
+                has = had + worth_of(before.rules, prize) - worth_of(before.rules, given)
+                yield Fact(f"you then hold {number_of(has, 'point')} instead of {had}", True)
 
 
 def _ended(after: PirateState, seat: int) -> Iterator[Fact]:
@@ -51,6 +54,9 @@ def _ended(after: PirateState, seat: int) -> Iterator[Fact]:
 
 
 def _points(before: PirateState, after: PirateState, seat: int) -> Iterator[Fact]:
+    """What finds and battles bring."""
+    if before.island_card != after.island_card:
+        return
     had, has = points(before.rules, before.held(seat)), points(after.rules, after.held(seat))
     if has > had:
         yield Fact(f"you then hold {number_of(has, 'point')} instead of {had}")
