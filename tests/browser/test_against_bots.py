@@ -148,7 +148,7 @@ def test_a_hint_says_why_and_is_drawn_over_every_board(visitor: Visitor, harbour
     ann.ready()
     page = ann.page
     orders(page, "Hint").click()
-    expect(note(page).locator("p").nth(1)).to_have_text(re.compile(r"^[A-Z].*\.$"))
+    expect(note(page).locator("p").nth(1)).to_have_text(re.compile(r"^[A-Z].*\.\s*$"))
     expect(page.locator("svg.arrow")).to_have_attribute("aria-hidden", "true")
     expect(page.locator("svg.arrow :is(path.head, .mark)").first).to_be_attached()
     page.keyboard.press("Escape")
@@ -157,10 +157,10 @@ def test_a_hint_says_why_and_is_drawn_over_every_board(visitor: Visitor, harbour
 
 def test_what_a_hint_means_can_be_done_at_once(ann: Player) -> None:
     page = ann.page
-    number = page.locator(".scene").get_attribute("data-asked")
+    number = page.locator("[data-asked]").get_attribute("data-asked")
     orders(page, "Hint").click()
     note(page).get_by_role("button", name=re.compile("^Do ")).click()
-    expect(page.locator(f'.scene[data-asked="{number}"]')).to_have_count(0)
+    expect(page.locator(f'[data-asked="{number}"]')).to_have_count(0)
     expect(page.locator("svg.arrow")).to_have_count(0)
 
 
