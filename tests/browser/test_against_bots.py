@@ -138,6 +138,30 @@ def test_a_hint_is_said_and_pointed_out(ann: Player, keep_sight: Sight) -> None:
     keep_sight(page, "hint")
     note(page).get_by_role("button", name="Put the note away").click()
     expect(note(page)).to_be_empty()
+    expect(page.locator("svg.arrow")).to_have_count(0)
+
+
+@pytest.mark.parametrize("game", ALL)
+def test_a_hint_says_why_and_is_drawn_over_every_board(visitor: Visitor, harbour: Process, game: str) -> None:
+    ann = Player(visitor(), "hinted")
+    ann.sit(against_bot(harbour.server, game).held[0])
+    ann.ready()
+    page = ann.page
+    orders(page, "Hint").click()
+    expect(note(page).locator("p").nth(1)).to_have_text(re.compile(r"^[A-Z].*\.\s*$"))
+    expect(page.locator("svg.arrow")).to_have_attribute("aria-hidden", "true")
+    expect(page.locator("svg.arrow :is(path.head, .mark)").first).to_be_attached()
+    page.keyboard.press("Escape")
+    expect(page.locator("svg.arrow")).to_have_count(0)
+
+
+def test_what_a_hint_means_can_be_done_at_once(ann: Player) -> None:
+    page = ann.page
+    number = page.locator("[data-asked]").get_attribute("data-asked")
+    orders(page, "Hint").click()
+    note(page).get_by_role("button", name=re.compile("^Do ")).click()
+    expect(page.locator(f'[data-asked="{number}"]')).to_have_count(0)
+    expect(page.locator("svg.arrow")).to_have_count(0)
 
 
 def test_the_rules_say_why_not(ann: Player, keep_sight: Sight) -> None:

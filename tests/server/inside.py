@@ -177,8 +177,8 @@ class AtOnce(BotPool):
         begun = monotonic()
         return Thought(self.chance.choice(table.game.judgement.sensible(table.truth, table.truth.moves())), begun)
 
-    async def hint(self, table: Table, seat: int, bot: str, guest: str) -> int:
-        return (await self.choose(table, seat, bot, guest)).move
+    async def hint(self, table: Table, seat: int, bot: str, guest: str) -> Thought:
+        return await self.choose(table, seat, bot, guest)
 
 
 class CheckedHere(ImportChecker):

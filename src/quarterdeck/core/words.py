@@ -120,6 +120,19 @@ class Cost:
         self.brief = text if brief is None else brief
 
 
+class Fact:
+    """What comes of answers, as a clause without its full stop: `you then hold 8 points`.
+
+    `sure`: it rests only on what the seat that answers knows beforehand, so that it is so in whatever comes.
+    """
+
+    __slots__ = ("sure", "text")
+
+    def __init__(self, text: str, sure: bool = False) -> None:
+        self.text = text
+        self.sure = sure
+
+
 class Thing:
     """Something on the board: the id by which options point at it, and its name for people."""
 
@@ -176,6 +189,12 @@ class Words(Generic[S]):
         """What `seat` has given up by its own doing from the first of these states to the last: points, coins, cards.
         There is one answer between two of them."""
         return Cost()
+
+    def facts(self, trail: Sequence[S], seat: int, names: Sequence[str]) -> list[Fact]:
+        """What the answers of `seat` from the first of these states to the last have brought it, said to it, what
+        matters most first: what was got for what, how it stands then, what it is safe from. There is one answer between
+        two of them. They are states of one world that the seat can imagine; others may have others."""
+        return []
 
     def suggestions(self, s: S) -> list[list[int]]:
         """Whole answers that are worth suggesting at this question, as the moves they are made of, best first."""

@@ -11,7 +11,7 @@ from quarterdeck.core.game import Game, View
 from quarterdeck.core.kernel import NOBODY, State
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.rules import Rules
-from quarterdeck.core.trace import ALL_SEEING, SPECTATOR, seen_by
+from quarterdeck.core.trace import ALL_SEEING, SPECTATOR
 from quarterdeck.core.words import Sentence
 from quarterdeck.table.asking import OpenQuestion
 from quarterdeck.table.bounds import UNDOS, check_undos
@@ -31,8 +31,7 @@ from quarterdeck.table.tally import Tally
 from quarterdeck.table.timeline import Timeline
 from quarterdeck.table.undoing import UndoTerms, free_run, undo_terms
 from quarterdeck.table.ways import Goal, Way, Ways
-
-REMEMBERED = 2000  # events that a bot is told of, the last ones
+from quarterdeck.table.windows import window_at
 
 
 class ReadTable:
@@ -249,16 +248,11 @@ class ReadTable:
 
     def window(self) -> Window:
         """The question on the table, for a bot in the asked seat."""
-        return self._window(self.truth, self._timeline.played)
+        return window_at(self._timeline, self.truth, self._timeline.played)
 
     def window_after(self, decisions: int) -> Window:
         """The question that was asked after so many decisions, as its seat saw it then."""
-        return self._window(self._timeline.replayed(decisions), decisions)
-
-    def _window(self, state: State, decisions: int) -> Window:
-        seat, last = state.seat(), self._timeline.event_count(decisions)
-        told = [seen_by(self._timeline.event(index), seat, False) for index in range(max(0, last - REMEMBERED), last)]
-        return Window(self.game, state, seat, told)
+        return window_at(self._timeline, self._timeline.replayed(decisions), decisions)
 
     # The commitment, and the truth
 

@@ -9,6 +9,7 @@ from typing import Any
 
 import msgspec
 
+from quarterdeck.bots import Window
 from quarterdeck.core.game import Game, View
 from quarterdeck.core.kernel import State
 from quarterdeck.core.words import Sentence
@@ -23,6 +24,7 @@ from quarterdeck.table.shelf import FrameShelf, shelf_steps
 from quarterdeck.table.steps import Steps, all_at_once
 from quarterdeck.table.tally import Tally
 from quarterdeck.table.timeline import CHECKPOINT_EVERY, Timeline
+from quarterdeck.table.windows import window_at
 
 # About how many bytes they take in memory, rather too many: a table took 300 to 470 a decision in long games.
 _EMPTY_WEIGHT = 32 * 1024  # of a game that was given up at once: 4 to 13 KB
@@ -130,6 +132,13 @@ class Replay:
         decision = timeline.decisions[number] if number < self.length else None
         chosen, auto = (decision.move, not decision.is_answer) if decision is not None else (None, False)
         return Moment(number, state, state.seat(), chosen, auto, self.names, timeline, self._told)
+
+    def window(self, number: int) -> Window:
+        """The question that was asked after so many decisions, as its seat saw it. Raises what `at` raises, and
+        `NotAsked` at the end."""
+        state = self.at(number).state
+        assert self._played is not None
+        return window_at(self._played[0], state, number)
 
     def told_steps(self, viewer: int) -> Steps[None]:
         """Look through all that `viewer` was told, step by step: `Moment.events` is quick then."""

@@ -20,7 +20,10 @@ def after(command: Command, *typed: str) -> list[str]:
 
 def test_it_is_said_what_can_be_typed_then(command: Command, home: Path) -> None:
     told = after(command)[0]
-    assert "Type 'again' to play again, 'score' or 'log' to look back, 'replay' for every move, or 'quit'." in told
+    assert (
+        "Type 'again' to play again, 'score', 'log' or 'review' to look back, 'replay' for every move, or 'quit'."
+        in told
+    )
     assert f" replay {SavedGames(home).list()[0].short} --plain\n" in told
 
 

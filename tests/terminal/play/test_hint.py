@@ -7,7 +7,7 @@ import re
 from tests.terminal.driver import Command
 
 CROWN = ("play", "rum-runner", "--plain", "--new", "--deal", "x", "--side", "crown")
-HINT = re.compile(r"The bosun would choose (\w+): (.+)\.\n")
+HINT = re.compile(r"The captain would choose (\w+): (.+)\.\n")
 
 
 def hints(command: Command, *typed: str) -> list[tuple[str, str]]:

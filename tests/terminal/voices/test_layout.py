@@ -130,8 +130,8 @@ def test_the_first_card_is_chosen_by_what_it_gives(height: int) -> None:
 def test_what_was_said_takes_the_place_of_the_news() -> None:
     stage = asked(*options(3))
     stage.news = remarks("The wind has turned.")
-    stage.said = [Line("The bosun would choose 1.")]
-    assert "The bosun would choose 1." in shown(stage)
+    stage.said = [Line("The captain would choose 1.")]
+    assert "The captain would choose 1." in shown(stage)
     assert "The wind has turned." not in shown(stage)
     stage.said = [Line("x")] * (MOST_STRIP + 1)
     assert is_long(stage, 80, 24)

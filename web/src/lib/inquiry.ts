@@ -150,7 +150,8 @@ export class Inquiry {
       const picks = question.several?.candidates.map((one) => one.option) ?? [];
       const option = [...question.options, ...picks].find((one) => one.move === reply.move);
       this.seat.stage.hinted = new Set(option?.things ?? []);
-      this.seat.note = { kind: "hint", about: "", lines: [{ text: reply.label, clause: option?.clause ?? "" }] };
+      const { noteOf } = await import("./advice"); // few ask for it
+      if (reply.number === this.seat.question?.number) this.seat.note = noteOf(reply, option);
     });
     this.seat.hinting = false;
   }

@@ -8,7 +8,7 @@ import { Queue } from "./pacing";
 import { lastMove, lastTurns } from "./recap";
 import { Stage } from "./stage.svelte";
 import { gainWords, inWords, PLAIN, titleOf, TurnBook, type Telling, type Turn } from "./turns";
-import type { Asked, CardInfo, ChatLine, Event, Held, Sentence, State } from "./wire";
+import type { Advice, Asked, CardInfo, ChatLine, Event, Held, Sentence, State } from "./wire";
 
 /** A note to whoever sits here: why something is not possible or that it is, what a hint says, what went wrong. */
 export interface Note {
@@ -17,6 +17,8 @@ export interface Note {
   lines: Sentence[];
   /** The id of the thing that it is about: it stands beside that. */
   at?: string;
+  /** What a hint rests on, which is drawn over the board. */
+  advice?: Advice;
 }
 
 /** Something about who sits here, told among what is said: after the chat line of that number. */

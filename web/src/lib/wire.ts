@@ -2,6 +2,14 @@
 
 export const PROTOCOL = 3;
 
+export interface Advice {
+  plan: Option[];
+  reason: string;
+  chance: number | null;
+  other: Option | null;
+  other_chance: number | null;
+}
+
 export interface Answer {
   type: "answer";
   ref?: number;
@@ -322,6 +330,7 @@ export interface Hinted {
   number: number;
   move: number;
   label: string;
+  advice: Advice | null;
 }
 
 export interface Invitation {

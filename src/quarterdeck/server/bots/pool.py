@@ -16,6 +16,7 @@ import msgspec
 from quarterdeck.bots.people import manner_named
 from quarterdeck.bots.registry import known_bot
 from quarterdeck.bots.thinking import USUAL
+from quarterdeck.server import wire
 from quarterdeck.server.bots.worker import SIMPLE, BotAnswer, BotTask, Lent
 from quarterdeck.server.guarding.limits import Limits
 from quarterdeck.server.refusals import Refusal
@@ -24,6 +25,7 @@ from quarterdeck.server.watching.counts import counting
 from quarterdeck.server.workers.pool import WorkerPool
 from quarterdeck.server.workers.process import WorkerLate, WorkerLost
 from quarterdeck.table import Table
+from quarterdeck.table.advice import SECONDS
 from quarterdeck.table.compression import compress
 
 WORKERS = max(2, (os.cpu_count() or 2) // 2)  # two at least, for one guest never has all of them
@@ -35,10 +37,11 @@ log = logging.getLogger("quarterdeck.server")
 
 
 class Thought(NamedTuple):
-    """What a bot chose, and when it began to think, by the monotonic clock."""
+    """What a bot chose, when it began to think, by the monotonic clock, and why, if it was asked for advice."""
 
     move: int
     begun: float
+    advice: wire.Advice | None = None
 
 
 class BotPool:
@@ -77,11 +80,12 @@ class BotPool:
         task = msgspec.structs.replace(task, manner=manner_named(table.seats[seat].name))
         return await self._think(task, guest, AT_TABLE)
 
-    async def hint(self, table: Table, seat: int, bot: str, guest: str) -> int:
-        """What `bot` would answer in the place of `guest`. Raises `Refusal` as well for one who asks too much."""
+    async def hint(self, table: Table, seat: int, bot: str, guest: str) -> Thought:
+        """What `bot` would answer in the place of `guest`, and why. Raises `Refusal` also for one who asks too much."""
         if self._pool.waiting(guest, HINT) >= self._limits.hints:
             raise Refusal("slow-down", "You are waiting for other hints already: wait for one of them.", 429)
-        return (await self._think(_task(table, seat, bot, self._limits.bot_seconds), guest, HINT)).move
+        task = _task(table, seat, bot, min(SECONDS, self._limits.bot_seconds))
+        return await self._think(msgspec.structs.replace(task, names=table.names), guest, HINT)
 
     async def _think(self, task: BotTask, guest: str, rank: int) -> Thought:
         with counting().thinking(task.bot):
@@ -100,7 +104,7 @@ class BotPool:
             if thought.trouble:
                 log.warning("the bot %s of %s failed: %s", each.bot, each.game, thought.trouble)
             if thought.move >= 0:
-                return Thought(thought.move, begun)
+                return Thought(thought.move, begun, thought.advice)
         raise Refusal("bot", "The bot does not answer: take its seat, or try again.", 503)
 
     async def close(self) -> None:

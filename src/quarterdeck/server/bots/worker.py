@@ -10,7 +10,7 @@ from time import monotonic
 
 import msgspec
 
-from quarterdeck.bots import Window, make_bot
+from quarterdeck.bots import Bot, Window, make_bot
 from quarterdeck.bots.bot import EVEN
 from quarterdeck.bots.failing import answer_of
 from quarterdeck.bots.registry import lend
@@ -19,7 +19,10 @@ from quarterdeck.core.errors import BotFailed, QuarterdeckError
 from quarterdeck.core.rules import Value
 from quarterdeck.core.trace import Event
 from quarterdeck.games import GAMES
+from quarterdeck.server import wire
+from quarterdeck.server.tables.picture import wire_advice
 from quarterdeck.server.workers.answering import answer_lines, where_raised
+from quarterdeck.table.advice import ITERATIONS, advise
 from quarterdeck.table.compression import STATE_BYTES, decompress
 
 SIMPLE = "deckhand"  # who answers where a better bot fails
@@ -28,7 +31,8 @@ SIMPLE = "deckhand"  # who answers where a better bot fails
 class BotTask(msgspec.Struct, frozen=True):
     """A state, packed, and which bot is to answer in which seat, within how many seconds.
 
-    `think` is how long it may think of its own accord, and `events` are what its seat was told.
+    `think` is how long it may think of its own accord, and `events` are what its seat was told. With the `names` of the
+    seats it is asked for advice, and what it would answer is told with its reasons.
     """
 
     game: str
@@ -43,6 +47,7 @@ class BotTask(msgspec.Struct, frozen=True):
     think: Think = USUAL
     events: list[Event] = []
     manner: str = EVEN
+    names: list[str] = []
 
 
 class Lent(msgspec.Struct, frozen=True):
@@ -57,6 +62,7 @@ class BotAnswer(msgspec.Struct, frozen=True):
 
     move: int
     trouble: str = ""
+    advice: wire.Advice | None = None
 
 
 def think(task: BotTask) -> BotAnswer:
@@ -67,10 +73,18 @@ def think(task: BotTask) -> BotAnswer:
     try:
         bot = make_bot(task.bot, task.seed, task.think)
         bot.until, bot.manner = monotonic() + task.seconds, task.manner
-        return BotAnswer(answer_of(bot, Window(game, state, task.seat, task.events)))
+        window = Window(game, state, task.seat, task.events)
+        return _advised(bot, window, task.names) if task.names else BotAnswer(answer_of(bot, window))
     except Exception as error:  # a bot of any kind may fail in any way
         trouble = error.discreet if isinstance(error, BotFailed) else where_raised(error)
         return BotAnswer(make_bot(SIMPLE, task.seed).choose(Window(game, state, task.seat)), trouble)
+
+
+def _advised(bot: Bot, window: Window, names: list[str]) -> BotAnswer:
+    """What the bot would answer, and why."""
+    bot.think = Think(iterations=ITERATIONS)
+    told = advise(window, bot, names)
+    return BotAnswer(told.move, advice=wire_advice(told))
 
 
 def answer(line: bytes) -> bytes:

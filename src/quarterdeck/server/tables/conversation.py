@@ -25,8 +25,8 @@ from quarterdeck.server.tokens import fingerprint
 from quarterdeck.server.watching.counts import counting
 from quarterdeck.server.watching.logs import short
 from quarterdeck.table import Table
+from quarterdeck.table.advice import ADVISER
 from quarterdeck.table.errors import UNREADABLE
-from quarterdeck.table.seats import STAND_IN
 from quarterdeck.table.steps import Steps
 
 HELLO_WITHIN = 10.0  # seconds
@@ -212,10 +212,10 @@ class Conversation:
         question = table.question(seat)
         if question is None or question.number != message.number or table.asked != seat:
             raise Refusal("stale", "That question has gone by.", 409)
-        move = await self._registry.bot_pool.hint(table, seat, STAND_IN, fingerprint(self._guest))
+        thought = await self._registry.bot_pool.hint(table, seat, ADVISER, fingerprint(self._guest))
         hosted.check_seat(subscriber)  # a bot may have thought for long
-        label = next((option.label for option in question.options if option.move == move), "")
-        return wire.Hinted(message.ref, question.number, move, label)
+        label = next((option.label for option in question.options if option.move == thought.move), "")
+        return wire.Hinted(message.ref, question.number, thought.move, label, thought.advice)
 
 
 def _viewer_of(hosted: HostedTable, subscriber: Subscriber) -> int:

@@ -17,6 +17,7 @@ from quarterdeck.server import clock, wire
 from quarterdeck.server.store.about import AboutTable, SeatHolder
 from quarterdeck.server.tables.lessons import can_undo, lesson, script_runs
 from quarterdeck.table import LogEvent, Several, Table, Way
+from quarterdeck.table.advice import Advice
 from quarterdeck.table.entries import Header
 from quarterdeck.table.errors import NothingToUndo
 from quarterdeck.table.notices import changed_values
@@ -51,6 +52,13 @@ def wire_option(option: Option) -> wire.Option:
 def wire_way(way: Way) -> wire.Way:
     """A way for the wire."""
     return wire.Way(way.moves, [wire_option(option) for option in way.options], way.cost.text, way.cost.amount)
+
+
+def wire_advice(told: Advice) -> wire.Advice:
+    """Advice for the wire."""
+    other = None if told.other is None else wire_option(told.other)
+    plan = [wire_option(option) for option in told.options]
+    return wire.Advice(plan, told.reason, told.chance, other, told.other_chance)
 
 
 def wire_reached(goal: Reached) -> wire.Reached:

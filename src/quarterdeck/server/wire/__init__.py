@@ -157,6 +157,9 @@ from quarterdeck.server.wire.parts import (
     PROTOCOL as PROTOCOL,
 )
 from quarterdeck.server.wire.parts import (
+    Advice as Advice,
+)
+from quarterdeck.server.wire.parts import (
     Asked as Asked,
 )
 from quarterdeck.server.wire.parts import (

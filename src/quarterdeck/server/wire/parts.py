@@ -98,6 +98,20 @@ class Way(Told, frozen=True):
     amount: int = 0
 
 
+class Advice(Told, frozen=True):
+    """Why an answer is the best, as far as its seat can know.
+
+    `plan` are the answers that are meant, in their order, which can be given as one. `reason` says what they bring;
+    `chance` is about the chance to win with them, from 0 to 1, where it was weighed, and `other` the next best answer.
+    """
+
+    plan: list[Option]
+    reason: str
+    chance: float | None = None
+    other: Option | None = None
+    other_chance: float | None = None
+
+
 class Reached(Told, frozen=True):
     """Something that is reached from what somebody has taken hold of.
 

@@ -9,6 +9,7 @@ import msgspec
 
 from quarterdeck.server.wire.parts import (
     PROTOCOL,
+    Advice,
     Asked,
     ChatLine,
     Event,
@@ -294,12 +295,13 @@ class Recalled(Reply, tag="recalled", frozen=True):
 
 
 class Hinted(Reply, tag="hinted", frozen=True):
-    """The answer to `hint`."""
+    """The answer to `hint`: the first thing to answer, and why; a bot that only stands in gives no reasons."""
 
     ref: int
     number: int
     move: int
     label: str
+    advice: Advice | None = None
 
 
 class Said(Reply, tag="said", frozen=True):

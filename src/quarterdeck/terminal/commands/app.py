@@ -18,7 +18,7 @@ from quarterdeck.terminal.commands.hosting import backup, doctor, restore
 from quarterdeck.terminal.commands.in_words import CommandInWords, GroupInWords, what_is_wrong
 from quarterdeck.terminal.commands.lab import arena, asked, bench, load, odds, rank
 from quarterdeck.terminal.commands.listings import about, bots, cards, games, rules, saves
-from quarterdeck.terminal.commands.play import join, play, replay
+from quarterdeck.terminal.commands.play import join, play, replay, review
 from quarterdeck.terminal.commands.serve import serve
 from quarterdeck.terminal.commands.tables import tables
 from quarterdeck.terminal.last_lines import lines_for
@@ -68,7 +68,7 @@ Command = Callable[..., int | None]
 PLAY, LOOK_UP, SERVE, STUDY = "To play", "To look something up", "To play with others", "To study the games"
 HOST = "To run a server for others"
 GROUPS: dict[str, dict[str, Command]] = {
-    PLAY: {"play": play, "saves": saves, "replay": replay},
+    PLAY: {"play": play, "saves": saves, "replay": replay, "review": review},
     SERVE: {"serve": serve, "join": join},
     HOST: {"backup": backup, "restore": restore, "doctor": doctor, "ban": ban, "unban": unban, "bans": bans},
     LOOK_UP: {"games": games, "rules": rules, "cards": cards, "bots": bots, "about": about, "help": show_help},

@@ -1,4 +1,4 @@
-"""The commands that play: `play`, `join` and `replay`."""
+"""The commands that play and look back: `play`, `join`, `replay` and `review`."""
 
 from __future__ import annotations
 
@@ -160,3 +160,39 @@ def replay(
         return session.run()
 
     return with_voice(plain, step_through)
+
+
+def review(
+    record: Annotated[
+        str,
+        typer.Argument(
+            metavar="RECORD",
+            help="A kept game by its id, as saves lists it; a file; or last, for the game last played that is over.",
+            autocompletion=complete_kept,
+        ),
+    ] = "last",
+    view: Annotated[str, typer.Option(metavar="NAME", help="Whose answers: a seat's name, or all.")] = "all",
+    plain: PlainMode = False,
+) -> int:
+    """Look back at a game that is over: how the chances went, and which answers cost most.
+
+    The captain looks at every question as its seat saw it. That takes a minute or two; Ctrl-C breaks it off.
+    """
+    from quarterdeck.table import Replay, SavedGames, read_record
+    from quarterdeck.table.bounds import check_length
+    from quarterdeck.terminal.command_line import command
+    from quarterdeck.terminal.commands.arguments import voice_in_lines
+    from quarterdeck.terminal.play.replay import ReplaySession
+    from quarterdeck.terminal.play.review import make_review, review_lines
+    from quarterdeck.terminal.play.saved_games import find_record
+
+    saves = SavedGames()
+    read = read_record(find_record(record, saves))
+    check_length(read)
+    voice = voice_in_lines(plain)
+    session = ReplaySession(read, Replay(read, GAMES), voice, saves)
+    session.view_as(view)
+    seats = None if session.viewer < 0 else [session.viewer]
+    again = f"{command('replay', record, '--at')} {{}}, and there: continue"
+    voice.say(*review_lines(make_review(session.replay, seats), session.replay.names, again, voice.signs))
+    return 0

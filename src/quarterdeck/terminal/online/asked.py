@@ -10,6 +10,7 @@ from quarterdeck.table.questions import Gauge
 from quarterdeck.table.sets import Candidate, Chosen
 from quarterdeck.table.ways import Way
 from quarterdeck.terminal.answers.asked import Asked
+from quarterdeck.terminal.play.hints import Hint
 
 
 def asked_of(state: wire.State) -> Asked | None:
@@ -75,3 +76,13 @@ def chosen_of(picked: wire.Picked) -> Chosen:
 
 def _gauge(gauge: wire.Gauge) -> Gauge:
     return Gauge(gauge.label, gauge.least, gauge.most, gauge.move, tuple(gauge.things), gauge.clause, gauge.key)
+
+
+def hint_from(reply: wire.Hinted) -> Hint:
+    """A hint of the server, with its reasons where it gives any."""
+    told = reply.advice
+    if told is None:
+        return Hint(reply.move, reply.label)
+    other = "" if told.other is None else told.other.label
+    after = [option.label for option in told.plan[1:]]
+    return Hint(reply.move, reply.label, after, told.reason, told.chance, other, told.other_chance)

@@ -18,7 +18,7 @@ from quarterdeck.table.sets import Chosen
 from quarterdeck.table.ways import Ways
 from quarterdeck.terminal.answers.items import Pointed
 from quarterdeck.terminal.events.news import Happened
-from quarterdeck.terminal.online.asked import chosen_of, lesson_lines, ways_of
+from quarterdeck.terminal.online.asked import chosen_of, hint_from, lesson_lines, ways_of
 from quarterdeck.terminal.online.channel import (
     Connected,
     Disconnected,
@@ -34,6 +34,7 @@ from quarterdeck.terminal.online.people import open_seats, said, seat_changes, s
 from quarterdeck.terminal.online.proposals import proposal_lines
 from quarterdeck.terminal.online.seat_tokens import SeatNotKept, SeatTokens
 from quarterdeck.terminal.online.seen import picture_of
+from quarterdeck.terminal.play.hints import Hint
 from quarterdeck.terminal.play.picture import RECALLED, Driver, Order, Passed, Picture
 from quarterdeck.terminal.play.result import seal
 from quarterdeck.terminal.voices.inbox import Incoming
@@ -317,12 +318,12 @@ class TableFarAway:
         """All answers of the game, in plain words."""
         return GAMES[self.info.game].words.elsewhere()
 
-    def hint(self, picks: Sequence[int], then: Callable[[int, str], None]) -> None:
+    def hint(self, picks: Sequence[int], then: Callable[[Hint], None]) -> None:
         """Ask the server, which does not know what is chosen and not given."""
 
         def told(reply: wire.FromServer) -> None:
             if isinstance(reply, wire.Hinted):
-                then(reply.move, reply.label)
+                then(hint_from(reply))
 
         self.send(wire.Hint(number=self._number()), told)
 

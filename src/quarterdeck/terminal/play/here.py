@@ -21,11 +21,14 @@ from quarterdeck.table.ways import Ways
 from quarterdeck.terminal.answers.asked import Asked
 from quarterdeck.terminal.answers.items import Pointed
 from quarterdeck.terminal.answers.matching import QUIT
+from quarterdeck.terminal.command_line import command
 from quarterdeck.terminal.events.news import Happened
+from quarterdeck.terminal.play.hints import Hint
 from quarterdeck.terminal.play.house_bots import HouseBots
 from quarterdeck.terminal.play.pacing import in_even_time
 from quarterdeck.terminal.play.picture import RECALLED, Driver, Order, Passed, Picture, Undoing
 from quarterdeck.terminal.play.result import checks
+from quarterdeck.terminal.play.review import make_review, review_lines
 from quarterdeck.terminal.play.score import score_lines
 from quarterdeck.terminal.play.visible import (
     asked_of,
@@ -38,7 +41,7 @@ from quarterdeck.terminal.play.visible import (
 from quarterdeck.terminal.voices.inbox import Incoming
 from quarterdeck.terminal.voices.voice import Voice
 
-AFTERWARDS = "Type 'again' to play again, 'score' or 'log' to look back, 'replay' for every move, or 'quit'."
+AFTERWARDS = "Type 'again' to play again, 'score', 'log' or 'review' to look back, 'replay' for every move, or 'quit'."
 REPLAY = "replay"
 WISHES = ("again", REPLAY)
 HELP = (
@@ -77,7 +80,7 @@ class TableHere:
         if not self._look_back or not self.table.over:
             return {"save": self._save}
         wishes = {wish: partial(self._wish, wish) for wish in WISHES}
-        return {"save": self._save, "score": self._score, **wishes}
+        return {"save": self._save, "score": self._score, "review": self._review, **wishes}
 
     @property
     def help(self) -> Sequence[str]:
@@ -276,9 +279,9 @@ class TableHere:
         """All answers of the game."""
         return options_elsewhere(self.table)
 
-    def hint(self, picks: Sequence[int], then: Callable[[int, str], None]) -> None:
+    def hint(self, picks: Sequence[int], then: Callable[[Hint], None]) -> None:
         """What a good bot would choose in this seat, knowing what the seat knows."""
-        then(*self._bots.hint(*self._question(), picks))
+        then(self._bots.hint(*self._question(), picks))
 
     def _asked_now(self) -> Asked:
         assert self.picture is not None
@@ -353,6 +356,12 @@ class TableHere:
 
     def _score(self, _: str) -> None:
         self._voice.say(*score_lines(Replay(self.table.record, GAMES)))
+
+    def _review(self, _: str) -> None:
+        replay = Replay(self.table.record, GAMES)
+        again = f"{command('replay', self.table.record.header.id, '--at')} {{}}, and there: continue"
+        self._voice.say("The captain looks through the game, which may take a minute or two.")
+        self._voice.say(*review_lines(make_review(replay), replay.names, again, self._voice.signs))
 
     def _save(self, file: str) -> None:
         path = Path(file or f"{self.table.game.key}-{self.table.record.header.id}.jsonl").expanduser()

@@ -9,17 +9,15 @@ from math import inf
 from time import monotonic
 
 from quarterdeck.bots import Bot
-from quarterdeck.bots.bot import EVEN
 from quarterdeck.bots.people import manner_named
 from quarterdeck.bots.registry import TIME, find_bot, installed_bot
 from quarterdeck.bots.thinking import LIVE, USUAL, Think
 from quarterdeck.core.errors import BotFailed, QuarterdeckError
-from quarterdeck.core.kernel import NO_MOVE
 from quarterdeck.table import Table
+from quarterdeck.table.advice import ADVISER, adviser
 from quarterdeck.table.seats import STAND_IN
+from quarterdeck.terminal.play.hints import Hint
 from quarterdeck.terminal.play.visible import bot_choice, hinted
-
-HINTER = "bosun"
 
 
 class HouseBots:
@@ -30,7 +28,7 @@ class HouseBots:
         self._table = table
         self._think = think
         self._bots: dict[tuple[int, str], Bot] = {}
-        self._hints: dict[tuple[int, int, tuple[int, ...]], tuple[int, str]] = {}
+        self._hints: dict[tuple[int, int, tuple[int, ...]], Hint] = {}
         self._told: set[str] = set()  # of what failed
 
     def choose(self, seat: int, seconds: float = inf) -> tuple[int, str]:
@@ -39,7 +37,7 @@ class HouseBots:
         It has so many seconds to think, and at a named deal all it needs: what it holds there anybody can know.
         """
         holder = self._table.seats[seat]
-        bot = self._bot(seat, holder.bot or HINTER)
+        bot = self._bot(seat, holder.bot or STAND_IN)
         bot.manner = manner_named(holder.name)
         bot.until = monotonic() + seconds if self._table.record.header.deal is None else inf
         try:
@@ -50,7 +48,7 @@ class HouseBots:
     def time_taken(self, seat: int) -> float:
         """How many seconds every answer of this seat's bot takes, whether it has a choice or not; 0 for one that takes
         what it needs, and at a named deal."""
-        bot = self._bot(seat, self._table.seats[seat].bot or HINTER)
+        bot = self._bot(seat, self._table.seats[seat].bot or STAND_IN)
         return bot.think.seconds if bot.thinks and self._table.record.header.deal is None else 0.0
 
     def stand_ins(self) -> list[str]:
@@ -63,16 +61,14 @@ class HouseBots:
             for key in unknown
         ]
 
-    def hint(self, seat: int, number: int, picks: Sequence[int]) -> tuple[int, str]:
-        """What a good bot would choose in the asked seat when these are chosen, and its words; none if that is all.
+    def hint(self, seat: int, number: int, picks: Sequence[int]) -> Hint:
+        """What a good bot would choose in the asked seat when these are chosen, and why; no words if that is all.
 
         Whoever asks twice is told the same.
         """
         about = (seat, number, tuple(sorted(picks)))
         if about not in self._hints:
-            bot = self._bot(seat, HINTER)
-            bot.until, bot.manner = inf, EVEN
-            self._hints = {about: hinted(bot, self._table, picks) or (NO_MOVE, "")}
+            self._hints = {about: hinted(adviser(self._seed(seat, ADVISER)), self._table, picks)}
         return self._hints[about]
 
     def _trouble(self, seat: int, failed: BotFailed) -> str:
@@ -88,13 +84,14 @@ class HouseBots:
 
     def _bot(self, seat: int, stored: str) -> Bot:
         if (seat, stored) not in self._bots:
-            deal = self._table.record.header.deal
-            seed = secrets.randbits(64)
-            if deal is not None:
-                named = f"{deal} {seat} {stored.partition(TIME)[0]}"
-                seed = int.from_bytes(blake2b(named.encode(), digest_size=8).digest(), "big")
-            self._bots[seat, stored] = self._made(stored, seed)
+            self._bots[seat, stored] = self._made(stored, self._seed(seat, stored.partition(TIME)[0]))
         return self._bots[seat, stored]
+
+    def _seed(self, seat: int, key: str) -> int:
+        deal = self._table.record.header.deal
+        if deal is None:
+            return secrets.randbits(64)
+        return int.from_bytes(blake2b(f"{deal} {seat} {key}".encode(), digest_size=8).digest(), "big")
 
     def _made(self, stored: str, seed: int) -> Bot:
         named = installed_bot(stored) if _is_here(stored) else None

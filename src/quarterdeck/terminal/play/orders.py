@@ -11,6 +11,7 @@ from quarterdeck.terminal.answers.explain import nothing_here
 from quarterdeck.terminal.answers.matching import QUIT, match_options
 from quarterdeck.terminal.answers.understanding import unknown_answer
 from quarterdeck.terminal.events.turn_log import log_lines
+from quarterdeck.terminal.play.hints import Hint, reason_lines
 from quarterdeck.terminal.play.lookups import Lookups
 from quarterdeck.terminal.play.picture import Order
 
@@ -37,7 +38,7 @@ HELP = (
     "board: the board again. options: the question again, options all: one by one. legend: what is shown.",
     "look {look}: what lies there. {alone}: those alone.",
     "why WHAT: why something cannot be done, as in {why}.",
-    "hint: what the bosun would do in your place.",
+    "hint: what the captain would do in your place, and why.",
     "rules: the clauses behind this question. rules WORD: search the rules.",
     "log: what happened, one line a turn. log 12: all of that turn. log all: all of it.",
 )
@@ -195,8 +196,8 @@ class Orders:
         if self._check_asked():
             self._session.table.hint(self._session.answering.picks, self._tell_hint)
 
-    def _tell_hint(self, move: int, label: str) -> None:
-        session = self._session
+    def _tell_hint(self, hint: Hint) -> None:
+        session, move, label = self._session, hint.move, hint.label
         if not session.is_asked:
             return
         answering = session.answering
@@ -208,13 +209,14 @@ class Orders:
         ]
         key = found[0].key if found else str(amounts[0]) if amounts else ""
         if not label:
-            session.voice.say("The bosun would leave it at that: Enter.")
+            session.voice.say("The captain would leave it at that: Enter.")
         elif answering.picks.count(move) >= max(1, answering.asked.times(move)) and found:
-            session.voice.say(f"The bosun would choose that as well: {label}. It is chosen.")
+            session.voice.say(f"The captain would choose that as well: {label}. It is chosen.")
         else:
-            session.voice.say(f"The bosun would choose {f'{key}: ' if key else ''}{label}.")
+            session.voice.say(f"The captain would choose {f'{key}: ' if key else ''}{label}.")
         for option in found[:1]:
             self._lookups().rule_of(option.clause)
+        session.voice.say(*reason_lines(hint))
 
     def _rules(self, words: str) -> None:
         if self._check_begun():

@@ -14,6 +14,7 @@ from quarterdeck.table.ways import Ways
 from quarterdeck.terminal.answers.asked import Asked
 from quarterdeck.terminal.answers.items import Pointed
 from quarterdeck.terminal.events.news import Happened
+from quarterdeck.terminal.play.hints import Hint
 from quarterdeck.terminal.voices.inbox import Incoming
 
 Order = Callable[[str], None]  # what is typed after its word is handed to it
@@ -152,9 +153,8 @@ class PlayedTable(Protocol):
     def elsewhere(self) -> Sequence[Option]:
         """Every answer that some question of the game could have."""
 
-    def hint(self, picks: Sequence[int], then: Callable[[int, str], None]) -> None:
-        """Ask for the move that a good bot would choose where these are chosen already, and its words; without words
-        that is all."""
+    def hint(self, picks: Sequence[int], then: Callable[[Hint], None]) -> None:
+        """Ask for what a good bot would choose where these are chosen already, and why; without words that is all."""
 
     # The table
 

@@ -9,6 +9,7 @@ from quarterdeck.games import GAMES
 from quarterdeck.table import Record, Replay, SavedGames, Table
 from quarterdeck.terminal import boards
 from quarterdeck.terminal.play.asking import Quit, ask
+from quarterdeck.terminal.play.review import make_review, review_lines
 from quarterdeck.terminal.play.score import score_lines
 from quarterdeck.terminal.play.seats import EVERYBODY, WATCHER, YOU, default_name, read_seats
 from quarterdeck.terminal.play.start import play
@@ -19,6 +20,7 @@ HELP = (
     "t or turn: the next turn. b, or turn back: the turn before. first, last: the two ends.",
     f"view NAME: with the eyes of a seat. view {EVERYBODY}: with every card open. view {WATCHER}: as a spectator.",
     "board: the board again. log: what had been told up to here. score: the result, and how the points went.",
+    "review: how the chances went, as each seat saw them, and what cost most.",
     "continue: play on from here at a new table.",
 )
 KEYS = "Enter next, p back, t turn, h help, q quit"
@@ -155,6 +157,8 @@ class ReplaySession:
             self.voice.say(*boards.legend(self.record.header.game, self.voice.signs, self.viewer))
         elif word == "log":
             self._log()
+        elif word == "review":
+            self._review()
         elif word in ("score", "scores", "result"):
             self.voice.say(*score_lines(self.replay))
         else:
@@ -178,6 +182,13 @@ class ReplaySession:
             earlier = range(self.replay.first, self.number)
             lines = [line for number in earlier for line in self.replay.frame(number).log]
         self.voice.look_back(*lines)
+
+    def _review(self) -> None:
+        """The chances and the costly answers of the seat whose eyes are chosen, or of all."""
+        seats = None if self.viewer < 0 else [self.viewer]
+        self.voice.say("The captain looks through the game, which may take a minute or two.")
+        again = "type {} here, and then: continue"
+        self.voice.say(*review_lines(make_review(self.replay, seats), self.replay.names, again, self.voice.signs))
 
     def _fork(self) -> Table | None:
         """A new table that plays on from here; None if nobody is to. Raises what `Table.load` and `fork` raise."""

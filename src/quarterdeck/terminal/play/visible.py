@@ -15,9 +15,11 @@ from quarterdeck.core.game import View
 from quarterdeck.core.kernel import NOT_ASKED
 from quarterdeck.core.words import Option, Thing
 from quarterdeck.table import Question, Table
+from quarterdeck.table.advice import advise
 from quarterdeck.table.sets import SetQuestion
 from quarterdeck.terminal import boards
 from quarterdeck.terminal.answers.asked import Asked, read_question
+from quarterdeck.terminal.play.hints import Hint, hint_of
 from quarterdeck.terminal.play.seats import default_name
 
 
@@ -62,17 +64,17 @@ def bot_choice(bot: Bot, table: Table) -> int:
     return answer_of(bot, table.window())
 
 
-def hinted(bot: Bot, table: Table, picks: Sequence[int]) -> tuple[int, str] | None:
-    """What a bot would choose in the place of the asked seat when these are chosen already, and its words; None if no
-    more is to be chosen."""
+def hinted(bot: Bot, table: Table, picks: Sequence[int]) -> Hint:
+    """What a bot would choose in the place of the asked seat when these are chosen already, and why; without words if
+    no more is to be chosen."""
     state = table.truth
     if picks:
         laid = SetQuestion(state.clone()).laid(picks)
         if laid is not None and laid.closed:
-            return None
+            return Hint()
         state = laid.state if laid is not None else state
-    move = bot.choose(Window(table.game, state, table.asked))
-    return move, table.game.words.option(state, move, table.names).label
+    window = Window(table.game, state, table.asked, table.window().events)
+    return hint_of(advise(window, bot, table.names))
 
 
 def is_discreet(table: Table) -> bool:

@@ -6,9 +6,9 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from quarterdeck.core.trace import SPECTATOR
-from quarterdeck.core.words import FIND, SUCCESS, WIN, ChapterWords, Cost, Sentence, Thing
+from quarterdeck.core.words import FIND, SUCCESS, WIN, ChapterWords, Cost, Fact, Sentence, Thing
 from quarterdeck.games.card_pirates.state import PirateState
-from quarterdeck.games.card_pirates.words import arrive, battle, end, sail, setup, turn
+from quarterdeck.games.card_pirates.words import arrive, battle, end, reasons, sail, setup, turn
 from quarterdeck.games.card_pirates.words.cost import cost
 from quarterdeck.games.card_pirates.words.phrases import Asking
 from quarterdeck.games.card_pirates.words.things import things
@@ -34,6 +34,9 @@ class CardPiratesWords(ChapterWords[PirateState]):
 
     def cost(self, trail: Sequence[PirateState], seat: int) -> Cost:
         return cost(trail, seat)
+
+    def facts(self, trail: Sequence[PirateState], seat: int, who: Sequence[str]) -> list[Fact]:
+        return reasons.facts(trail, seat, who)
 
     def things(self, s: PirateState, viewer: int, who: Sequence[str]) -> list[Thing]:
         asking = None if s.is_over() else self.steps[s.step().id]

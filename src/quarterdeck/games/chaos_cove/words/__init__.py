@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from quarterdeck.core.trace import SPECTATOR
-from quarterdeck.core.words import FAILURE, SUCCESS, ChapterWords, Cost, Sentence, Thing
+from quarterdeck.core.words import FAILURE, SUCCESS, ChapterWords, Cost, Fact, Sentence, Thing
 from quarterdeck.games.chaos_cove.state import CoveState
 from quarterdeck.games.chaos_cove.words import (
     building,
@@ -18,6 +18,7 @@ from quarterdeck.games.chaos_cove.words import (
     invasion,
     losing,
     placing,
+    reasons,
     rounds,
     scoring,
     setup,
@@ -54,6 +55,9 @@ class ChaosCoveWords(ChapterWords[CoveState]):
 
     def cost(self, trail: Sequence[CoveState], seat: int) -> Cost:
         return costs.cost(trail[0], trail[-1], seat)
+
+    def facts(self, trail: Sequence[CoveState], seat: int, names: Sequence[str]) -> list[Fact]:
+        return reasons.facts(trail, seat)
 
     def result(self, s: CoveState, names: Sequence[str], viewer: int = SPECTATOR) -> list[Sentence]:
         return scoring.result(s, names, viewer)

@@ -7,7 +7,7 @@ from typing import Final
 
 from quarterdeck.core.phrases import number_of, ranked
 from quarterdeck.core.trace import SPECTATOR
-from quarterdeck.core.words import LOSS, SUCCESS, WIN, ChapterWords, Cost, Option, Sentence, Thing
+from quarterdeck.core.words import LOSS, SUCCESS, WIN, ChapterWords, Cost, Fact, Option, Sentence, Thing
 from quarterdeck.games.rum_runner import cards, codes, sets
 from quarterdeck.games.rum_runner.state import RumState
 from quarterdeck.games.rum_runner.words import (
@@ -23,6 +23,7 @@ from quarterdeck.games.rum_runner.words import (
     pirate,
     raid,
     raided,
+    reasons,
     setup,
     turn,
 )
@@ -84,6 +85,9 @@ class RumRunnerWords(ChapterWords[RumState]):
 
     def cost(self, trail: Sequence[RumState], seat: int) -> Cost:
         return given(trail[0], trail[-1], seat)
+
+    def facts(self, trail: Sequence[RumState], seat: int, who: Sequence[str]) -> list[Fact]:
+        return reasons.facts(trail[0], trail[-1], seat)
 
     def things(self, s: RumState, viewer: int, who: Sequence[str]) -> list[Thing]:
         return things(self, s, viewer, who)

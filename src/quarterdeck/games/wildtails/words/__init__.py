@@ -5,10 +5,21 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from quarterdeck.core.trace import SPECTATOR
-from quarterdeck.core.words import FAILURE, SUCCESS, ChapterWords, Cost, Sentence, Thing
+from quarterdeck.core.words import FAILURE, SUCCESS, ChapterWords, Cost, Fact, Sentence, Thing
 from quarterdeck.games.wildtails import codes
 from quarterdeck.games.wildtails.state import WildState
-from quarterdeck.games.wildtails.words import abilities, actions, checks, crises, paying, setup, storing, turns, windows
+from quarterdeck.games.wildtails.words import (
+    abilities,
+    actions,
+    checks,
+    crises,
+    paying,
+    reasons,
+    setup,
+    storing,
+    turns,
+    windows,
+)
 from quarterdeck.games.wildtails.words.things import things
 from quarterdeck.games.wildtails.words.verbs import VERBS
 from quarterdeck.games.wildtails.words.voice import WildStepWords, window_now
@@ -32,6 +43,9 @@ class WildtailsWords(ChapterWords[WildState]):
 
     def cost(self, trail: Sequence[WildState], seat: int) -> Cost:
         return paying.given_up(trail[0], trail[-1], seat)
+
+    def facts(self, trail: Sequence[WildState], seat: int, names: Sequence[str]) -> list[Fact]:
+        return reasons.facts(trail)
 
     def things(self, s: WildState, viewer: int, names: Sequence[str]) -> list[Thing]:
         words = None if s.is_over() else self.steps[s.step().id]

@@ -1,0 +1,154 @@
+"""What comes of answers, as it is said to who gave them: levels, resources, checks, and how near the Threat is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from quarterdeck.core.kernel import ARG, NO_MOVE, STEP, STEP_BITS
+from quarterdeck.core.phrases import number_of
+from quarterdeck.core.words import Fact
+from quarterdeck.games.wildtails import bundles, codes
+from quarterdeck.games.wildtails.cards import COMPONENTS, event_place
+from quarterdeck.games.wildtails.state import WildState
+from quarterdeck.games.wildtails.words import checks, names, voice
+
+
+def facts(trail: Sequence[WildState]) -> list[Fact]:
+    """What matters most first: the end, levels, the Threat, checks, resources, what is stored."""
+    before, after = trail[0], trail[-1]
+    return [
+        *_ended(after),
+        *_levels(before, after),
+        *_checked(before, after),
+        *_paying(before, after),
+        *_threat(before, after),
+        *_gained(before, after),
+        *_stored(before, after),
+        *_buffs(before, after),
+        *_passed_on(before, after),
+    ]
+
+
+def _ended(after: WildState) -> Iterator[Fact]:
+    if after.outcome != codes.RUNNING:
+        yield Fact("you win the scenario" if after.outcome == codes.WON else "the scenario is lost")
+
+
+def _levels(before: WildState, after: WildState) -> Iterator[Fact]:
+    for index in range(2):
+        level = after.levels[index]
+        if level > before.levels[index] and after.objectives[index] != codes.NONE:
+            name = names.back(after.objectives[index])
+            yield Fact(f"{name} reaches level {level} of {codes.LEVELS}")
+
+
+def _checked(before: WildState, after: WildState) -> Iterator[Fact]:
+    """The check that the answers lead to, with its chance by the cards that may be revealed."""
+    if before.purpose != codes.NO_CHECK or before.active == codes.NONE or after.is_over():
+        return
+    verb, place = after.intent & ~ARG, after.intent & ARG
+    if after.purpose != codes.NO_CHECK:
+        skill, target = after.check_skill(), after.target
+        what = checks.purpose(after)
+    elif after.intent != NO_MOVE and verb == codes.ATTACK:
+        skill, target = checks.attack_skill(after), after.attack_target()
+        what = f"the attack on {voice.the_threat(after)}"
+    elif after.intent != NO_MOVE and verb == codes.EVENT and is_check(after, place):
+        skill = after.rules.event_skills[event_place(after.active, place)]
+        target = after.rules.targets[event_place(after.active, place)] + after.harder
+        what = f"event {place + 1} of {names.scene(after.active)}"
+    else:
+        return
+    number = checks.cards_that_do(before, skill, target, 0)
+    whole = len(checks.may_be_revealed(before))
+    yield Fact(
+        f"{what} needs {codes.SKILL_NAMES[skill]} {target}, and {number or 'none'} of {number_of(whole, 'card')} "
+        f"that may come {'does' if number == 1 else 'do'} without more",
+        True,
+    )
+
+
+def is_check(s: WildState, event: int) -> bool:
+    """Whether an event of the active Scene is a skill check."""
+    return COMPONENTS.scenes[s.active].events[event].kind == codes.CHECK
+
+
+def _paying(before: WildState, after: WildState) -> Iterator[Fact]:
+    """What is going to be paid for: the level or the event that waits."""
+    if after.is_over():
+        return
+    found = [(entry & STEP, entry >> STEP_BITS) for entry in after.entries()]
+    if after.intent != NO_MOVE and after.intent & ~ARG == codes.LEVEL:
+        found.append((codes.LEVEL_STEP, after.intent & ARG))
+    for step, arg in found:
+        if step == codes.LEVEL_STEP and before.levels == after.levels:
+            name = names.back(after.objectives[arg])
+            yield Fact(f"{name} can then reach level {after.levels[arg] + 1} of {codes.LEVELS}", True)
+        elif step == codes.GAIN_STEP and after.active != codes.NONE:
+            gain = after.bundle_of(bundles.held(after.active, arg))
+            yield Fact(f"it pays for {names.some(gain)} from {names.scene(after.active)}", True)
+
+
+def _threat(before: WildState, after: WildState) -> Iterator[Fact]:
+    """Captured cards, by which an attack gets harder."""
+    freed = len(before.captured) - len(after.captured)
+    if freed > 0 and not after.captured:
+        loses = "lose" if names.back(after.threat).endswith("s") else "loses"
+        yield Fact(f"{voice.the_threat(after)} {loses} all captured cards")
+    elif freed < 0:
+        are = "is" if len(after.captured) == 1 else "are"
+        yield Fact(f"{number_of(len(after.captured), 'card')} {are} captured then")
+
+
+def _gained(before: WildState, after: WildState) -> Iterator[Fact]:
+    """Resource cards that are new in a hand."""
+    for player in range(codes.PLAYERS):
+        had = [bundles.card_in(entry) for entry in before.hands[player] + before.aside[player]]
+        for entry in after.hands[player]:
+            card = bundles.card_in(entry)
+            if card not in had and bundles.find_in(before.stored, card) < 0:
+                bundle = after.bundle_of(entry)
+                yield Fact(f"{voice.who(after, player)} gains {names.some(bundle)} from {names.scene(card)}")
+            elif card not in had:
+                yield Fact(
+                    f"{voice.who(after, player)} takes {names.some(after.bundle_of(entry))} from {names.EMPIRE}", True
+                )
+
+
+def _stored(before: WildState, after: WildState) -> Iterator[Fact]:
+    """Resource cards that lie in the Empire now, for whoever needs them."""
+    for entry in after.stored:
+        card = bundles.card_in(entry)
+        if bundles.find_in(before.stored, card) < 0:
+            bundle = after.bundle_of(entry)
+            lies = "lies" if bundles.total(bundle) == 1 else "lie"
+            yield Fact(
+                f"{names.some(bundle)} from {names.scene(card)} {lies} in {names.EMPIRE} for both Characters", True
+            )
+
+
+def _buffs(before: WildState, after: WildState) -> Iterator[Fact]:
+    """Buffs for the check that is on, or to come."""
+    more = after.all_buffs() - before.all_buffs()
+    if more > 0 and after.player == before.player:
+        if after.purpose != codes.NO_CHECK and after.revealed != codes.NONE:
+            yield Fact(f"the check then stands at {after.total()} against {after.target}", True)
+        else:
+            yield Fact(f"the next check has {more} more", True)
+
+
+def _passed_on(before: WildState, after: WildState) -> Iterator[Fact]:
+    """Nothing was spent: what is kept."""
+    held, has = (
+        sum(bundles.total(voice.all_held(s, player)) for player in range(codes.PLAYERS)) for s in (before, after)
+    )
+    rests = after.is_over() or (after.intent == NO_MOVE and not after.due and after.purpose == codes.NO_CHECK)
+    if (
+        held
+        and held == has
+        and rests
+        and before.active == after.active
+        and before.stored == after.stored
+        and before.levels == after.levels
+    ):
+        yield Fact(f"nothing of your {number_of(held, 'resource')} is spent", True)

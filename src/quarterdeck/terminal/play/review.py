@@ -1,0 +1,77 @@
+"""The review of a game in the terminal: the curve of each seat's chances, and what cost most."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from quarterdeck.lab.progress import progress_bar
+from quarterdeck.table import Replay
+from quarterdeck.table.advice import in_words
+from quarterdeck.table.review import Chance, Costly, Review, Reviewer
+
+BARS = "▁▂▃▄▅▆▇█"
+WIDEST = 60  # of a curve
+NOTHING = "Nobody had a choice of which the captain thinks anything."
+NO_LOSSES = "No answer cost anybody much, as far as the captain can see."
+
+
+def make_review(replay: Replay, seats: Sequence[int] | None = None) -> Review:
+    """Look through a record, telling how far it is where somebody watches."""
+    reviewer = Reviewer(replay, seats)
+    steps = reviewer.steps()
+    with progress_bar() as tell:
+        while True:
+            try:
+                next(steps)
+            except StopIteration as done:
+                review: Review = done.value
+                return review
+            tell(reviewer.done, reviewer.whole, "looking back")
+
+
+def review_lines(review: Review, names: Sequence[str], again: str, drawn: bool) -> list[str]:
+    """All of it, in whole sentences. `again` says how to play on from a decision, of which `{}` is the number; curves
+    are `drawn` for eyes only."""
+    lines = [line for seat, name in enumerate(names) for line in _curve(name, review.of(seat), drawn)]
+    if not lines:
+        return [NOTHING]
+    if not review.costly:
+        return [*lines, NO_LOSSES]
+    for place, costly in enumerate(review.costly, 1):
+        lines += _costly(place, costly, names[costly.seat], again)
+    return lines
+
+
+def _curve(name: str, chances: Sequence[Chance], drawn: bool) -> list[str]:
+    """How the chances of a seat went, as it saw them at its own questions."""
+    if not chances:
+        return []
+    best = max(chances, key=lambda each: each.chance)
+    worst = min(chances, key=lambda each: each.chance)
+    said = (
+        f"{name} saw chances of {in_words(chances[0].chance)} at first and {in_words(chances[-1].chance)} at last, "
+        f"{_hundred(best)} at best (decision {best.number}) and {_hundred(worst)} at worst (decision {worst.number})."
+    )
+    return [said, *([f"  {_bars(chances)}"] if drawn and len(chances) > 1 else [])]
+
+
+def _hundred(chance: Chance) -> int:
+    return round(100 * chance.chance)
+
+
+def _bars(chances: Sequence[Chance]) -> str:
+    """A bar for each question, or for each of so many stretches of them."""
+    number = min(WIDEST, len(chances))
+    shown = [chances[place * len(chances) // number].chance for place in range(number)]
+    return "".join(BARS[min(len(BARS) - 1, int(chance * len(BARS)))] for chance in shown)
+
+
+def _costly(place: int, costly: Costly, name: str, again: str) -> list[str]:
+    advice = costly.advice
+    better = ", then ".join(option.label for option in advice.options)
+    from_here = again.replace("{}", str(costly.number))
+    return [
+        f"{place}. Decision {costly.number}: {name} chose: {costly.label}, {in_words(costly.chance)}.",
+        f"The captain would: {better}, {in_words(advice.chance)}. {advice.reason}",
+        f"Try again from here: {from_here}",
+    ]

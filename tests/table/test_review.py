@@ -1,0 +1,85 @@
+"""The review of a game: chances as each seat saw them, and the answers that cost most."""
+
+from __future__ import annotations
+
+import pytest
+
+from quarterdeck.bots import make_bot
+from quarterdeck.games import GAMES
+from quarterdeck.games.card_pirates import GAME
+from quarterdeck.table import Replay, Seat, Table, review
+from quarterdeck.table.review import Review, Reviewer
+from quarterdeck.table.steps import all_at_once
+
+
+@pytest.fixture(scope="module")
+def replay() -> Replay:
+    """A short game of two who play at random."""
+    seats = [Seat("person", "Ann"), Seat("bot", "Ben", "deckhand")]
+    table = Table.new(GAME, seats, {"cap": 3}, deal="looked back at")
+    bots = [make_bot("deckhand", seat) for seat in range(2)]
+    while not table.over:
+        table.choose(table.asked, bots[table.asked].choose(table.window()))
+    return Replay(table.record, GAMES)
+
+
+@pytest.fixture(autouse=True)
+def few_thoughts(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name, value in (("QUICK", 12), ("THOROUGH", 40), ("CLOSELY", 4)):
+        monkeypatch.setattr(review, name, value)
+
+
+def made(replay: Replay, *seats: int) -> Review:
+    return all_at_once(Reviewer(replay, seats or None).steps())
+
+
+def test_there_is_a_chance_for_every_question_with_a_choice_that_is_weighed(replay: Replay) -> None:
+    found = made(replay)
+    numbers = [each.number for each in found.chances]
+    assert numbers
+    assert numbers == sorted(set(numbers))
+    assert set(numbers) <= set(replay.stops)
+    for each in found.chances:
+        assert each.seat == replay.at(each.number).asked
+        assert 0.0 <= each.chance <= 1.0
+    assert found.of(0) + found.of(1) == sorted(found.chances, key=lambda each: each.seat)
+
+
+def test_what_cost_most_comes_first_and_is_told_with_what_was_better(replay: Replay) -> None:
+    found = made(replay)
+    assert found.costly, "who plays at random plays badly"
+    assert len(found.costly) <= review.MOST_TOLD
+    losses = [each.loss for each in found.costly]
+    assert losses == sorted(losses, reverse=True)
+    for each in found.costly:
+        moment = replay.at(each.number)
+        assert (each.seat, each.label) == (moment.asked, moment.label())
+        assert each.advice.move != moment.chosen
+        assert each.advice.reason.endswith(".")
+
+
+def test_only_the_answers_of_some_seats_are_looked_at(replay: Replay) -> None:
+    found = made(replay, 1)
+    assert {each.seat for each in found.chances} == {1}
+    assert {each.seat for each in found.costly} <= {1}
+
+
+def test_the_same_game_is_reviewed_alike(replay: Replay) -> None:
+    assert made(replay, 0).chances == made(replay, 0).chances
+
+
+def test_it_is_known_how_far_it_is_and_can_be_left_at_any_time(replay: Replay) -> None:
+    reviewer = Reviewer(replay, [0])
+    steps = reviewer.steps()
+    next(steps)
+    assert 0 < reviewer.done < reviewer.whole
+    all_at_once(steps)
+    assert reviewer.done == reviewer.whole
+
+
+def test_the_window_at_a_decision_is_that_of_the_seat_that_was_asked(replay: Replay) -> None:
+    for number in replay.stops[:-1:5]:
+        moment, window = replay.at(number), replay.window(number)
+        assert window.seat == moment.asked
+        assert window.view() == moment.view(moment.asked)
+        assert window.moves() == moment.state.moves()

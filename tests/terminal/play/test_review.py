@@ -1,0 +1,40 @@
+"""The review in the terminal: after a game, in its replay, and as a command of its own."""
+
+from __future__ import annotations
+
+from quarterdeck.core.words import Option
+from quarterdeck.table.advice import Advice
+from quarterdeck.table.review import Chance, Costly, Review
+from quarterdeck.terminal.play.review import NO_LOSSES, NOTHING, review_lines
+from tests.terminal.driver import Command
+
+PLAY = ("play", "card-pirates", "--plain", "--deal", "Tortuga", "--seats", "you,deckhand", "-o", "first=1")
+DRIFT = Option(1, "Drift", (), "CP-turn-1")
+TO_B2 = Option(2, "To b2", (), "CP-sail-1")
+CURVE = [Chance(3, 0, 0.5), Chance(8, 0, 0.8), Chance(21, 0, 0.13)]
+
+
+def test_a_curve_is_told_by_its_ends_and_its_extremes_and_drawn_for_eyes() -> None:
+    review = Review(CURVE, [])
+    told = review_lines(review, ["Ann", "Ben"], "", False)
+    extremes = "80 at best (decision 8) and 13 at worst (decision 21)"
+    assert told[0] == f"Ann saw chances of about 50 of 100 at first and about 13 of 100 at last, {extremes}."
+    assert told[1:] == [NO_LOSSES]
+    assert review_lines(review, ["Ann", "Ben"], "", True)[1] == "  ▅▇▂"
+
+
+def test_a_costly_answer_is_told_with_what_was_better_and_how_to_try_again() -> None:
+    advice = Advice([1, 2], [DRIFT, TO_B2], 0.8, "You then hold 8 points.")
+    told = review_lines(Review(CURVE, [Costly(8, 0, "Sail", 0.31, advice)]), ["Ann"], "type {}", False)
+    assert told[1:] == [
+        "1. Decision 8: Ann chose: Sail, about 31 of 100.",
+        "The captain would: Drift, then To b2, about 80 of 100. You then hold 8 points.",
+        "Try again from here: type 8",
+    ]
+
+
+def test_it_can_be_asked_for_after_a_game_in_its_replay_and_from_outside(command: Command) -> None:
+    told = command(*PLAY, typed="concede\nyes\nreview\nquit\n").out
+    assert NOTHING in told
+    assert NOTHING in command("replay", "last", "--plain", typed="review\nquit\n").out
+    assert NOTHING in command("review", "last", "--plain").out

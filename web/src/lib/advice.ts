@@ -1,0 +1,73 @@
+// A hint in words: what to answer, what follows on it, why, how good that is, and what is next best.
+
+import type { Note } from "./seat.svelte";
+import type { Advice, Hinted, Option, Sentence } from "./wire";
+
+/** `about 62 of 100`. */
+export function inWords(chance: number): string {
+  return `about ${Math.round(100 * chance)} of 100`;
+}
+
+/** All that is to be said besides the first answer, in whole sentences. */
+export function reasonsOf({ plan, reason, chance, other, other_chance }: Advice): string[] {
+  const after = plan.slice(1).map(({ label }) => label);
+  const seen = other && other_chance !== null ? `, ${inWords(other_chance)}` : "";
+  return [
+    reason,
+    after.length > 0 ? `After that: ${after.join("; then ")}.` : "",
+    chance !== null ? `This way it sees you win ${inWords(chance)} games.` : "",
+    other ? `Next best: ${other.label}${seen}.` : "",
+  ].filter(Boolean);
+}
+
+/** The note that a hint is. `option` is the answer as the question lists it, if it does. */
+export function noteOf({ label, advice }: Hinted, option: Option | undefined): Note {
+  const first: Sentence = { text: label, clause: option?.clause ?? "" };
+  const rest = advice ? reasonsOf(advice).map((text) => ({ text, clause: "" })) : [];
+  return { kind: "hint", about: "", lines: [first, ...rest], ...(advice ? { advice } : {}) };
+}
+
+export interface Spot {
+  x: number;
+  y: number;
+}
+
+/** What a hint draws: lines from thing to thing, and where each of its answers ends. */
+export interface Course {
+  lines: Spot[][];
+  ends: Spot[];
+}
+
+/**
+ * Where the answers of a plan point, one after the other, with nothing twice in a row. What is picked for a set lies
+ * side by side, and no line leads from one of it to the next.
+ */
+export function courseOf(
+  plan: readonly Option[],
+  place: (thing: string) => Spot | null,
+  isPick: (option: Option) => boolean,
+): Course {
+  const lines: Spot[][] = [];
+  const ends: Spot[] = [];
+  let line: Spot[] = [];
+  for (const option of plan) {
+    const alone = isPick(option);
+    if (alone || lines.length === 0) lines.push((line = []));
+    for (const thing of option.things) {
+      const spot = place(thing);
+      const last = line.at(-1);
+      if (spot && (!last || Math.hypot(last.x - spot.x, last.y - spot.y) > 2)) line.push(spot);
+    }
+    const end = line.at(-1);
+    if (end && ends.at(-1) !== end) ends.push(end);
+    if (alone) lines.push((line = []));
+  }
+  return { lines: lines.filter(({ length }) => length > 0), ends };
+}
+
+/** A point so far before the end of a line, so that its head does not hide what it points at. */
+export function before(from: Spot, to: Spot, gap: number): Spot {
+  const long = Math.hypot(to.x - from.x, to.y - from.y);
+  const share = long > 2 * gap ? (long - gap) / long : 0.6;
+  return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
+}

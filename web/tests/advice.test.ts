@@ -1,0 +1,60 @@
+import { describe, expect, it } from "vitest";
+import { before, courseOf, noteOf, reasonsOf } from "../src/lib/advice";
+import type { Advice, Hinted, Option } from "../src/lib/wire";
+
+function option(move: number, label: string, ...things: string[]): Option {
+  return { move, label, things, clause: "CP-a-1", brief: label, costly: false, declines: false } as unknown as Option;
+}
+const SPOTS: Record<string, { x: number; y: number }> = { a: { x: 0, y: 0 }, b: { x: 50, y: 0 }, c: { x: 50, y: 40 } };
+const place = (thing: string) => SPOTS[thing] ?? null;
+const sail: Advice = {
+  plan: [option(1, "Sail", "a"), option(2, "To b", "b"), option(3, "To c", "b", "c")],
+  reason: "You then hold 8 points.",
+  chance: 0.618,
+  other: option(9, "Drift"),
+  other_chance: 0.5,
+};
+
+describe("a hint in words", () => {
+  it("says what follows, why, how good it is and what is next best", () => {
+    expect(reasonsOf(sail)).toEqual([
+      "You then hold 8 points.",
+      "After that: To b; then To c.",
+      "This way it sees you win about 62 of 100 games.",
+      "Next best: Drift, about 50 of 100.",
+    ]);
+  });
+  it("says no chance where none was weighed", () => {
+    const plain = { ...sail, plan: sail.plan.slice(0, 1), chance: null, other: null, other_chance: null };
+    expect(reasonsOf(plain)).toEqual(["You then hold 8 points."]);
+  });
+  it("is a note with its advice, and without one where a server gives none", () => {
+    const told = { type: "hinted", ref: 1, number: 1, move: 1, label: "Sail", advice: sail } as Hinted;
+    expect(noteOf(told, sail.plan[0]).lines[0]).toEqual({ text: "Sail", clause: "CP-a-1" });
+    expect(noteOf(told, sail.plan[0]).advice).toBe(sail);
+    expect(noteOf({ ...told, advice: null }, undefined)).toEqual({
+      kind: "hint",
+      about: "",
+      lines: [{ text: "Sail", clause: "" }],
+    });
+  });
+});
+
+describe("a hint on the board", () => {
+  it("leads from thing to thing and numbers its answers", () => {
+    const { lines, ends } = courseOf(sail.plan, place, () => false);
+    expect(lines).toEqual([[SPOTS.a, SPOTS.b, SPOTS.c]]);
+    expect(ends).toEqual([SPOTS.a, SPOTS.b, SPOTS.c]);
+  });
+  it("draws no line between the things of a set", () => {
+    const { lines, ends } = courseOf([option(1, "A", "a"), option(2, "B", "b", "c")], place, () => true);
+    expect(lines).toEqual([[SPOTS.a], [SPOTS.b, SPOTS.c]]);
+    expect(ends).toEqual([SPOTS.a, SPOTS.c]);
+  });
+  it("leaves out what is not on the board", () => {
+    expect(courseOf([option(1, "Pass", "button:pass")], place, () => false)).toEqual({ lines: [], ends: [] });
+  });
+  it("ends before what it points at", () => {
+    expect(before({ x: 0, y: 0 }, { x: 100, y: 0 }, 16)).toEqual({ x: 84, y: 0 });
+  });
+});
