@@ -68,6 +68,11 @@ class Judgement(Generic[S]):
         """How good the state is for the seat: about the chance to win, from 0 to 1."""
         raise NotImplementedError
 
+    def quick_value(self, s: S, seat: int) -> float:
+        """What `value` tells, for a bot that plays on by itself and asks thousands of times: where `value` looks
+        ahead, this does not."""
+        return self.value(s, seat)
+
     def sensible(self, s: S, moves: list[int]) -> list[int]:
         """Those of the asked seat's moves that do not plainly throw something away; never empty."""
         return moves

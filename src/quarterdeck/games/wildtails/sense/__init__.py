@@ -5,7 +5,7 @@ from __future__ import annotations
 from quarterdeck.core.game import Judgement
 from quarterdeck.games.wildtails.sense.fatal import is_fatal
 from quarterdeck.games.wildtails.sense.sensible import sensible
-from quarterdeck.games.wildtails.sense.value import value
+from quarterdeck.games.wildtails.sense.value import judged, value
 from quarterdeck.games.wildtails.state import WildState
 
 
@@ -14,6 +14,9 @@ class WildtailsJudgement(Judgement[WildState]):
 
     def value(self, s: WildState, seat: int) -> float:
         return value(s, seat)
+
+    def quick_value(self, s: WildState, seat: int) -> float:
+        return judged(s)
 
     def sensible(self, s: WildState, moves: list[int]) -> list[int]:
         return sensible(s, moves)
