@@ -25,13 +25,11 @@ from quarterdeck.games.wildtails.steps.actions import spoils
 from quarterdeck.games.wildtails.steps.crises import effect_now
 from quarterdeck.games.wildtails.steps.resources import can_pay, wealth
 
-SHARE: Final = 0.5  # an event that promises less than this part of the best one is left alone
+SHARE: Final = 0.4  # an event that promises less than this part of the best one is left alone
 TRIFLE: Final = 0.05  # and one that promises less than this
-ENOUGH: Final = 1.5  # or than this, where a level can be gained
+ENOUGH: Final = 0.7  # or than this, where a level can be gained
 LITTLE: Final = 0.5  # where no event promises so much another Scene may be better
 FREED: Final = 0.5  # captured cards that an attack has to free on average, while captures do not press
-PRESSING: Final = 1.0  # and where it frees so many other things have to be worth it
-FAIR: Final = 0.3  # a chance that is taken at once where one capture more is the end
 LATE: Final = 2  # Scenes left when only an attack can save the scenario
 SCARCE: Final = 3  # Scenes in the deck and the discard pile: with fewer a round ends with nothing to shuffle
 ABILITY: Final = 63  # in the argument of ABILITY_STEP
@@ -70,13 +68,12 @@ def action_sense(s: WildState, moves: list[int]) -> list[int]:
     can_gain = len(kept) > 0
     captured = len(s.captured)
     odds = attack_odds(s, buffs) if (captured or s.complete()) and codes.ATTACK in moves else 0.0
-    best = 0.0
-    if odds > 0.0 and is_saving(s) and (odds >= FAIR or s.deck_size() <= LATE):
+    if odds > 0.0 and is_saving(s) and s.deck_size() <= LATE:
         kept.append(codes.ATTACK)
     else:
         freed = odds * captured
         scarce = s.deck_size() + len(s.discards) <= SCARCE
-        best = add_events(s, moves, kept, buffs, ENOUGH if can_gain or freed >= PRESSING else TRIFLE, scarce)
+        best = add_events(s, moves, kept, buffs, ENOUGH if can_gain else TRIFLE, scarce)
         if odds > 0.0 and (s.complete() or freed >= FREED or captured >= s.rules.lost_at - 2):
             kept.append(codes.ATTACK)
         elif not can_gain and (scarce or best < LITTLE) and codes.DISCARD in moves:
@@ -85,7 +82,7 @@ def action_sense(s: WildState, moves: list[int]) -> list[int]:
         elif codes.PASS in moves:
             kept.append(codes.PASS)
     for move in moves:
-        if move & ~ARG == codes.USE and ability_serves(s, move & ARG, best):
+        if move & ~ARG == codes.USE and ability_serves(s, move & ARG):
             kept.append(move)
     return kept or moves
 
@@ -126,9 +123,8 @@ def attack_odds(s: WildState, buffs: int) -> float:
     return chance(s, skill, s.attack_target())
 
 
-def ability_serves(s: WildState, ability: int, best: float) -> bool:
-    """Whether an ability before the action lets somebody gain a level, or attack with more, where the best event
-    promises so much."""
+def ability_serves(s: WildState, ability: int) -> bool:
+    """Whether an ability before the action lets somebody gain a level, or attack with more."""
     keyword = s.rules.keywords[ability]
     if keyword == codes.SMUGGLE:
         if can_level(s, s.player, wealth(s, s.player)):
@@ -139,7 +135,7 @@ def ability_serves(s: WildState, ability: int, best: float) -> bool:
         if s.complete():
             skill = s.rules.threat_skills[s.threat]
             return s.skill(partner, skill) > s.skill(s.player, skill)
-        if best >= LITTLE or can_level(s, s.player, wealth(s, s.player)):
+        if can_level(s, s.player, wealth(s, s.player)):
             return False
         return can_level(s, partner, own_wealth(s, partner))
     return keyword == codes.TURN_EMPIRE and s.complete()
@@ -205,15 +201,9 @@ def check_sense(s: WildState, moves: list[int], player: int) -> list[int]:
         kept = some
     if not kept and not some:
         kept = smuggling_for_buffs(s, moves, player, short)
-    if kept and (is_decisive(s) or is_spare(s, kept[0] & ARG)):
+    if kept and is_decisive(s):
         return kept
     return [*kept, codes.PASS]
-
-
-def is_spare(s: WildState, ability: int) -> bool:
-    """Whether a Buff costs nothing, and there is nothing better to keep it for: the check is an attack, or there are
-    too few captured cards for one."""
-    return not s.rules.ability_cost_of[ability] and (s.purpose == codes.FOR_ATTACK or len(s.captured) < 2)
 
 
 def smuggling_for_buffs(s: WildState, moves: list[int], player: int, short: int) -> list[int]:
