@@ -19,7 +19,7 @@ from setuptools import Distribution, Extension, setup
 from setuptools.command.build_ext import build_ext
 from setuptools.command.build_py import build_py
 
-COMPILED = ("src/quarterdeck/core", "src/quarterdeck/games")
+COMPILED = ("src/quarterdeck/core", "src/quarterdeck/games", "src/quarterdeck/bots/search")
 INTERPRETED = {"native", "words"}  # modules, and folders of modules, that gain nothing by it
 
 RULES = "docs/rules"

@@ -75,6 +75,9 @@ class Lay(Ask[Tot]):
         s.where[move] = 2 + s.arg
         s.note(LAID, s.arg, secret=move, who=1 << s.arg)
 
+    def secret(self, s: Tot) -> bool:
+        return True
+
 
 class Show(Act[Tot]):
     def run(self, s: Tot, rng: Rng) -> None:

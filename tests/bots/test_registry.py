@@ -9,7 +9,7 @@ from quarterdeck.core.errors import SeatRefused
 
 
 def test_every_bot_is_found_by_its_key_and_says_what_it_does() -> None:
-    assert list(BOTS) == ["deckhand", "bosun"]
+    assert list(BOTS) == ["deckhand", "bosun", "captain"]
     for key in BOTS:
         bot = make_bot(key, 1)
         assert bot.key == key
@@ -17,5 +17,5 @@ def test_every_bot_is_found_by_its_key_and_says_what_it_does() -> None:
 
 
 def test_an_unknown_bot_is_refused_with_those_there_are() -> None:
-    with pytest.raises(SeatRefused, match=r"no bot 'admiral'\. There are: deckhand, bosun"):
+    with pytest.raises(SeatRefused, match=r"no bot 'admiral'\. There are: deckhand, bosun, captain"):
         make_bot("admiral", 1)

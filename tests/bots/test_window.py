@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from quarterdeck.bots import BOTS, Window, make_bot
+from quarterdeck.bots import BOTS, Think, Window, make_bot
 from quarterdeck.core.errors import NotAsked
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.rules import Value
@@ -13,8 +13,9 @@ from quarterdeck.games.card_pirates import GAME
 from tests.bots.games import TABLES, positions, random_game
 
 # Questions from one look to the next: thinking takes time.
-DISTANCE = {("card-pirates", "deckhand"): 3, ("card-pirates", "bosun"): 29,
-            ("rum-runner", "deckhand"): 3, ("rum-runner", "bosun"): 31}  # fmt: skip
+DISTANCE = {("card-pirates", "deckhand"): 3, ("card-pirates", "bosun"): 29, ("card-pirates", "captain"): 29,
+            ("rum-runner", "deckhand"): 3, ("rum-runner", "bosun"): 31, ("rum-runner", "captain"): 31}  # fmt: skip
+FEW = Think(iterations=40)
 
 ALL_TABLES: list[tuple[str, int, dict[str, Value]]] = [
     *[("card-pirates", seats, options) for seats, options in TABLES],
@@ -45,9 +46,9 @@ def test_a_bot_answers_alike_on_the_truth_and_on_its_twin(
         if seat < 0:
             continue
         twin = game.sample(state, seat, Rng(1000 + number))
-        chosen = make_bot(bot, number).choose(Window(game, state, seat))
+        chosen = make_bot(bot, number, FEW).choose(Window(game, state, seat))
         assert chosen in state.moves()
-        assert chosen == make_bot(bot, number).choose(Window(game, twin, seat))
+        assert chosen == make_bot(bot, number, FEW).choose(Window(game, twin, seat))
 
 
 @pytest.mark.parametrize(("key", "seats", "options"), ALL_TABLES)
@@ -80,5 +81,5 @@ def test_a_window_hands_out_no_truth() -> None:
     state = next(positions(2, {}, seed=1))
     window = Window(GAME, state, state.seat())
     open_to_bots = [name for name in dir(window) if not name.startswith("_")]
-    assert open_to_bots == ["game", "moves", "seat", "sensible", "view", "world"]
+    assert open_to_bots == ["events", "game", "is_secret", "moves", "seat", "sensible", "usual", "view", "world"]
     assert window.world(Rng(1)) is not state

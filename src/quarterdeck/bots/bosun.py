@@ -5,7 +5,7 @@ from __future__ import annotations
 from time import monotonic
 from typing import Any
 
-from quarterdeck.bots.bot import Bot
+from quarterdeck.bots.bot import UNKNOWN, Bot, Weighed
 from quarterdeck.bots.window import Window
 from quarterdeck.core.game import Game
 from quarterdeck.core.kernel import State
@@ -28,23 +28,24 @@ class Bosun(Bot):
     summary = "looks to the end of its own turn in sampled worlds and takes the best on average"
 
     def choose(self, window: Window) -> int:
+        return self.weigh(window)[0].move
+
+    def weigh(self, window: Window) -> list[Weighed]:
         moves = window.sensible(window.moves())
         if len(moves) == 1:
-            return moves[0]
+            return [Weighed(moves[0], UNKNOWN, (moves[0],), 1.0)]
         worlds = [(number, window.world(self.rng)) for number in range(WORLDS)]
         search = Lookahead(window.game, window.seat, worlds, self.rng, self.until)
-        best = moves[0]
-        most = -1.0
+        weighed: list[Weighed] = []
         for move in moves:
             search.left = POSITIONS // len(moves)
             try:
                 worth = search.worth_of(worlds, move, 0)
             except OutOfTime:
                 break
-            if worth > most:
-                best = move
-                most = worth
-        return best
+            weighed.append(Weighed(move, worth / len(worlds), (move,), 1 / len(moves)))
+        weighed.sort(key=lambda each: -each.chance)
+        return weighed or [Weighed(moves[0], UNKNOWN, (moves[0],), 1.0)]
 
 
 class OutOfTime(Exception):

@@ -7,11 +7,11 @@ from quarterdeck.bots.window import Window
 
 
 class Deckhand(Bot):
-    """Any of the sensible moves, each as likely as the others."""
+    """Any of the usual moves, each as likely as the others."""
 
     key = "deckhand"
     summary = "plays at random among the moves that do not plainly throw something away"
 
     def choose(self, window: Window) -> int:
-        moves = window.sensible(window.moves())
+        moves = window.usual(window.sensible(window.moves()))
         return moves[self.rng.below(len(moves))]

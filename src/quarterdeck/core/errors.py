@@ -21,6 +21,10 @@ class SeatRefused(QuarterdeckError):
     """A number of seats, or somebody in a seat, that the game or the package does not know."""
 
 
+class ThinkRefused(QuarterdeckError):
+    """A thinking time that cannot be read, or that no bot may have."""
+
+
 class IllegalMove(QuarterdeckError):
     """The move is not one of those that the question offers; `clause` says by which rule, where it is one."""
 

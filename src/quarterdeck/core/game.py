@@ -69,12 +69,16 @@ class Judgement(Generic[S]):
         raise NotImplementedError
 
     def quick_value(self, s: S, seat: int) -> float:
-        """What `value` tells, for a bot that plays on by itself and asks thousands of times: where `value` looks
-        ahead, this does not."""
+        """The same without looking ahead, for searches, which ask it of thousands of states."""
         return self.value(s, seat)
 
     def sensible(self, s: S, moves: list[int]) -> list[int]:
         """Those of the asked seat's moves that do not plainly throw something away; never empty."""
+        return moves
+
+    def usual(self, s: S, moves: list[int]) -> list[int]:
+        """Those of the sensible moves that a simple hand would choose from without looking ahead; never empty. Narrower
+        where random play among all that is sensible gets nowhere."""
         return moves
 
     def is_fatal(self, s: S, move: int) -> bool:

@@ -74,6 +74,11 @@ class Step(Generic[S]):
         what all can see, and is true of the same question with several answers too."""
         return False
 
+    def secret(self, s: S) -> bool:
+        """True where somebody who may not know the answer yet answers it: a battle card. Whoever answers by a rule that
+        others can see through is beaten, so that bots mix their answers."""
+        return False
+
     def ahead(self, s: S) -> int:
         """A seat that may answer already: whatever is answered here, its question comes next and is the same."""
         return NOBODY

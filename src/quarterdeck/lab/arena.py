@@ -14,7 +14,7 @@ from hashlib import blake2b
 from math import sqrt
 from typing import Any
 
-from quarterdeck.bots import Bot, Window, make_bot
+from quarterdeck.bots import Bot, make_bot
 from quarterdeck.core.errors import SeatRefused
 from quarterdeck.core.game import Game
 from quarterdeck.core.rules import Value
@@ -332,7 +332,7 @@ def play_game(game: Game[Any], match: Match, deal: int, sitting: list[int]) -> G
     while not table.over:
         seat = table.asked
         started = time.perf_counter()
-        move = bots[seat].choose(Window(game, table.truth, seat))
+        move = bots[seat].choose(table.window())
         seconds[seat] += time.perf_counter() - started
         decisions[seat] += 1
         table.choose(seat, move)

@@ -16,7 +16,7 @@ from pathlib import Path
 from time import process_time
 from typing import Any
 
-from quarterdeck.bots import Window, make_bot
+from quarterdeck.bots import make_bot
 from quarterdeck.core.game import Game
 from quarterdeck.core.kernel import State
 from quarterdeck.core.native import build
@@ -128,7 +128,7 @@ def played(game: Game[Any], number: int) -> Iterator[Record]:
         bots = [make_bot(BOT, deal * seats + seat) for seat in range(seats)]
         while not table.over:
             seat = table.asked
-            table.choose(seat, bots[seat].choose(Window(game, table.truth, seat)))
+            table.choose(seat, bots[seat].choose(table.window()))
         yield table.record
 
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from quarterdeck.bots import Window
 from quarterdeck.core.errors import GameIsOver, SeatRefused
 from quarterdeck.core.game import Game, View
 from quarterdeck.core.kernel import NOBODY, State
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.rules import Rules
-from quarterdeck.core.trace import ALL_SEEING, SPECTATOR
+from quarterdeck.core.trace import ALL_SEEING, SPECTATOR, seen_by
 from quarterdeck.core.words import Sentence
 from quarterdeck.table.asking import OpenQuestion
 from quarterdeck.table.bounds import UNDOS, check_undos
@@ -30,6 +31,8 @@ from quarterdeck.table.tally import Tally
 from quarterdeck.table.timeline import Timeline
 from quarterdeck.table.undoing import UndoTerms, free_run, undo_terms
 from quarterdeck.table.ways import Goal, Way, Ways
+
+REMEMBERED = 2000  # events that a bot is told of, the last ones
 
 
 class ReadTable:
@@ -241,6 +244,21 @@ class ReadTable:
             return False
         start = free_run(self._timeline, self._tally.seats, seat)
         return sum(each.is_answer for each in self._timeline.decisions[start:]) > 1
+
+    # For bots
+
+    def window(self) -> Window:
+        """The question on the table, for a bot in the asked seat."""
+        return self._window(self.truth, self._timeline.played)
+
+    def window_after(self, decisions: int) -> Window:
+        """The question that was asked after so many decisions, as its seat saw it then."""
+        return self._window(self._timeline.replayed(decisions), decisions)
+
+    def _window(self, state: State, decisions: int) -> Window:
+        seat, last = state.seat(), self._timeline.event_count(decisions)
+        told = [seen_by(self._timeline.event(index), seat, False) for index in range(max(0, last - REMEMBERED), last)]
+        return Window(self.game, state, seat, told)
 
     # The commitment, and the truth
 

@@ -58,7 +58,7 @@ def _lines(game: str, names: list[str], view: View) -> list[str]:
 
 def bot_choice(bot: Bot, table: Table) -> int:
     """What a bot chooses in the place of the asked seat; it sees what that seat sees."""
-    return bot.choose(Window(table.game, table.truth, table.asked))
+    return bot.choose(table.window())
 
 
 def hinted(bot: Bot, table: Table, picks: Sequence[int]) -> tuple[int, str] | None:

@@ -91,6 +91,9 @@ class LayFighters(Ask[PirateState]):
     def discreet(self, s: PirateState) -> bool:
         return True
 
+    def secret(self, s: PirateState) -> bool:
+        return True
+
 
 class Attack(LayFighters):
     """CP-battle-6, CP-three-1, CP-three-3: the attacker lays its cards, first and always."""

@@ -178,41 +178,20 @@ def taking(s: WildState, moves: list[int], cost: int) -> list[int]:
 def paying(s: WildState, moves: list[int], to_come: int, more: int) -> list[int]:
     """The move that pays with what is least missed, so that `to_come` can be paid too with the help of `more`."""
     player = s.payer
-    hand = s.hands[player]
-    if len(hand) > MOST_TRIED:
-        return moves
-    extra = bundles.added(more, bundle_in(s.paid))
-    cost = both(s.due, to_come)
-    best = cards_for(s, player, cost, extra)
-    have = bundles.added(extra, at_hand(s, player))
-    for i in range(len(hand)):
-        if best >> i & 1:
-            have = bundles.added(have, s.bundle_of(hand[i]))
-    return [_lowest(s, best, have, cost)]
-
-
-def at_hand(s: WildState, player: int) -> int:
-    """What a player can spend beside the cards held: cards set aside, and permanent resources in their own turn."""
-    free = 0
+    free = bundles.added(more, bundle_in(s.paid))
     for entry in s.aside[player]:
         free = bundles.added(free, s.bundle_of(entry))
     if player == s.player:
         for star, resource in stars_of(s, player):
             if not s.spent >> star - codes.STAR & 1:
                 free = bundles.added(free, bundles.ONE[resource])
-    return free
-
-
-def cards_for(s: WildState, player: int, cost: int, more: int) -> int:
-    """The cards held, a bit each, that are least missed of those that pay a cost with what else there is and `more`;
-    all of them where they are too many to try."""
     hand = s.hands[player]
     number = len(hand)
-    best = (1 << number) - 1
     if number > MOST_TRIED:
-        return best
-    free = bundles.added(more, at_hand(s, player))
+        return moves
     need = needs_of(s, player)
+    cost = both(s.due, to_come)
+    best = (1 << number) - 1
     least = 1000.0
     given = [s.bundle_of(entry) for entry in hand]
     values = [worth(bundle, need) for bundle in given]
@@ -226,7 +205,11 @@ def cards_for(s: WildState, player: int, cost: int, more: int) -> int:
         if value < least and bundles.enough(have, cost):
             least = value
             best = chosen
-    return best
+    have = free
+    for i in range(number):
+        if best >> i & 1:
+            have = bundles.added(have, given[i])
+    return [_lowest(s, best, have, cost)]
 
 
 def _lowest(s: WildState, chosen: int, have: int, cost: int) -> int:

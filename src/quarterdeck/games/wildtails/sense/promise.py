@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from quarterdeck.core.native import i64
 from quarterdeck.games.wildtails import bundles, codes
 from quarterdeck.games.wildtails.cards import event_place
 from quarterdeck.games.wildtails.sense.gauging import Lack, hand_bundle
 from quarterdeck.games.wildtails.sense.odds import chance
-from quarterdeck.games.wildtails.sense.planning import cards_for, objective_for, stored_bundle
+from quarterdeck.games.wildtails.sense.planning import objective_for, stored_bundle
 from quarterdeck.games.wildtails.state import NO_ONE, WildState
 
 # In basic resources that an Objective asks for:
@@ -43,7 +44,7 @@ class Outlook:
             skill = s.skill(s.player, s.rules.event_skills[place]) + s.all_buffs() + buffs
             odds = chance(s, skill, s.rules.targets[place] + s.harder)
         elif kind == codes.PAY:
-            kept = after_paying(s, s.player, s.rules.event_cost_of[place])
+            kept = after_paying(self.mine, s.rules.event_cost_of[place])
         reward = s.rules.reward_of[place]
         mine = self.my_lack - lacking(s, s.player, bundles.added(kept, reward))
         if len(s.stored) == s.rules.storage:
@@ -74,15 +75,14 @@ def _lack(s: WildState, index: int, have: int) -> float:
     return lack.units + SPECIAL * lack.special - IDLE * min(lack.idle, HANDFUL) - CANNON * lack.cannons
 
 
-def after_paying(s: WildState, player: int, cost: int) -> int:
-    """What a player still holds after paying a cost with what is least missed. Cards that are begun are lost."""
-    chosen = cards_for(s, player, cost, 0)
-    hand = s.hands[player]
-    bundle = 0
-    for i in range(len(hand)):
-        if not chosen >> i & 1:
-            bundle = bundles.added(bundle, s.bundle_of(hand[i]))
-    return bundle
+def after_paying(have: i64, cost: i64) -> int:
+    """What is left of resources that pay a cost, as nearly as is told without choosing cards: what is named is paid
+    with itself, as far as there is any, and the rest is not counted."""
+    shift: i64 = 0
+    while shift < bundles.BITS * codes.RESOURCES:
+        have -= min(have >> shift & bundles.MOST, cost >> shift & bundles.MOST) << shift
+        shift += bundles.BITS
+    return have
 
 
 def without(s: WildState, player: int, card: int) -> int:

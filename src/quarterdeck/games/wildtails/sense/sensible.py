@@ -7,7 +7,7 @@ from typing import Final
 from quarterdeck.core.kernel import ARG, STEP, STEP_BITS
 from quarterdeck.games.wildtails import bundles, codes
 from quarterdeck.games.wildtails.cards import event_place
-from quarterdeck.games.wildtails.sense.fatal import is_fatal, is_last_round
+from quarterdeck.games.wildtails.sense.fatal import is_fatal
 from quarterdeck.games.wildtails.sense.odds import buffs_at_hand, chance
 from quarterdeck.games.wildtails.sense.planning import (
     can_level,
@@ -19,19 +19,12 @@ from quarterdeck.games.wildtails.sense.planning import (
     taking,
     worth,
 )
-from quarterdeck.games.wildtails.sense.promise import Outlook, without
 from quarterdeck.games.wildtails.state import WildState
 from quarterdeck.games.wildtails.steps.actions import spoils
 from quarterdeck.games.wildtails.steps.crises import effect_now
 from quarterdeck.games.wildtails.steps.resources import can_pay, wealth
 
-SHARE: Final = 0.4  # an event that promises less than this part of the best one is left alone
-TRIFLE: Final = 0.05  # and one that promises less than this
-ENOUGH: Final = 0.7  # or than this, where a level can be gained
-LITTLE: Final = 0.5  # where no event promises so much another Scene may be better
-FREED: Final = 0.5  # captured cards that an attack has to free on average, while captures do not press
-LATE: Final = 2  # Scenes left when only an attack can save the scenario
-SCARCE: Final = 3  # Scenes in the deck and the discard pile: with fewer a round ends with nothing to shuffle
+FORLORN: Final = 0.12  # a check with less of a chance, all Buffs counted, is not tried
 ABILITY: Final = 63  # in the argument of ABILITY_STEP
 
 
@@ -61,66 +54,45 @@ def sensible(s: WildState, moves: list[int]) -> list[int]:
 
 
 def action_sense(s: WildState, moves: list[int]) -> list[int]:
-    """Levels, attacks that serve, the events that promise most, abilities that serve; and another Scene only where
-    nothing of this is any good."""
+    """Events that can succeed, levels, attacks that serve; abilities that let somebody gain a level at once."""
+    kept: list[int] = []
     buffs = buffs_at_hand(s)
-    kept = [move for move in moves if move & ~ARG == codes.LEVEL and not spoils(s, move & ARG)]
-    can_gain = len(kept) > 0
-    captured = len(s.captured)
-    odds = attack_odds(s, buffs) if (captured or s.complete()) and codes.ATTACK in moves else 0.0
-    if odds > 0.0 and is_saving(s) and s.deck_size() <= LATE:
-        kept.append(codes.ATTACK)
-    else:
-        freed = odds * captured
-        scarce = s.deck_size() + len(s.discards) <= SCARCE
-        best = add_events(s, moves, kept, buffs, ENOUGH if can_gain else TRIFLE, scarce)
-        if odds > 0.0 and (s.complete() or freed >= FREED or captured >= s.rules.lost_at - 2):
-            kept.append(codes.ATTACK)
-        elif not can_gain and (scarce or best < LITTLE) and codes.DISCARD in moves:
-            # An attack that fails discards the Scene as well.
-            kept.append(codes.ATTACK if odds > 0.0 else codes.DISCARD)
-        elif codes.PASS in moves:
-            kept.append(codes.PASS)
     for move in moves:
-        if move & ~ARG == codes.USE and ability_serves(s, move & ARG):
+        verb = move & ~ARG
+        if verb == codes.EVENT:
+            if event_serves(s, move & ARG, buffs):
+                kept.append(move)
+        elif verb == codes.LEVEL:
+            if not spoils(s, move & ARG):
+                kept.append(move)
+        elif move == codes.ATTACK:
+            if attack_serves(s, buffs):
+                kept.append(move)
+        elif verb == codes.USE:
+            if ability_serves(s, move & ARG):
+                kept.append(move)
+        elif move != codes.NO_MORE:
             kept.append(move)
     return kept or moves
 
 
-def add_events(s: WildState, moves: list[int], kept: list[int], buffs: int, least: float, scarce: bool) -> float:
-    """Add the events that promise so much, and not much less than the best of them; and what that promises."""
-    outlook = Outlook(s)
-    complete = s.complete()
-    events: list[int] = []
-    promises: list[float] = []
-    best = 0.0
-    for move in moves:
-        if move & ~ARG == codes.EVENT:
-            place = event_place(s.active, move & ARG)
-            if complete and not s.rules.reward_of[place] >> bundles.BITS * codes.CANNON & bundles.MOST:
-                continue
-            if scarce and s.rules.kinds[place] == codes.FREE:
-                continue
-            promise = outlook.of_event(move & ARG, buffs)
-            events.append(move)
-            promises.append(promise)
-            best = max(best, promise)
-    least = max(best * SHARE, least)
-    for i in range(len(events)):
-        if promises[i] >= least:
-            kept.append(events[i])
-    return best
+def event_serves(s: WildState, event: int, buffs: int) -> bool:
+    """Whether an event can be completed, and its reward is of any use."""
+    place = event_place(s.active, event)
+    if s.complete() and not s.rules.reward_of[place] >> bundles.BITS * codes.CANNON & bundles.MOST:
+        return False
+    if s.rules.kinds[place] != codes.CHECK:
+        return True
+    skill = s.skill(s.player, s.rules.event_skills[place]) + s.all_buffs() + buffs
+    return chance(s, skill, s.rules.targets[place] + s.harder) > FORLORN
 
 
-def is_saving(s: WildState) -> bool:
-    """Whether all is lost with the end of the round, unless an attack succeeds."""
-    return is_last_round(s) and (s.complete() or s.round < s.rules.rounds)
-
-
-def attack_odds(s: WildState, buffs: int) -> float:
-    """The chance of an attack with Buffs of so much."""
+def attack_serves(s: WildState, buffs: int) -> bool:
+    """Whether an attack can succeed, and frees cards or wins."""
+    if not s.captured and not s.complete():
+        return False
     skill = s.skill(s.player, s.rules.threat_skills[s.threat]) + s.all_buffs() + buffs
-    return chance(s, skill, s.attack_target())
+    return chance(s, skill, s.attack_target()) > 0.0
 
 
 def ability_serves(s: WildState, ability: int) -> bool:
@@ -268,13 +240,13 @@ def closing_sense(s: WildState, moves: list[int]) -> list[int]:
     """Store what the partner needs more; and rather pay for something than begin a round with no card."""
     if is_fatal(s, codes.END_TURN):
         return [move for move in moves if move & ~ARG == codes.USE]
-    outlook = Outlook(s)
+    mine = needs_of(s, s.player)
+    theirs = needs_of(s, 1 - s.player)
     kept: list[int] = []
     for move in moves:
         if move & ~ARG == codes.STORE:
             bundle = s.bundle_of(bundles.find_in(s.hands[s.player], move & ARG))
-            loss = outlook.loss_of(without(s, s.player, move & ARG))
-            if outlook.for_partner(bundle) > loss:
+            if worth(bundle, theirs) > worth(bundle, mine):
                 kept.append(move)
     kept.append(codes.END_TURN)
     return kept

@@ -1,0 +1,50 @@
+"""The captain: searches a tree of what everybody may do, in world after sampled world, as long as it may think."""
+
+from __future__ import annotations
+
+from time import monotonic
+
+from quarterdeck.bots.bot import UNKNOWN, Bot, Weighed
+from quarterdeck.bots.search.tree import Settings, Tree
+from quarterdeck.bots.window import Window
+
+ITERATIONS = 2000  # for an answer, where nobody says how many
+MOST_ITERATIONS = 10_000_000  # within a time
+RARE = 0.2  # of the share of the answer that is given most often
+SETTINGS = Settings(turns=2, curiosity=0.4)
+
+
+class Captain(Bot):
+    """Searches from question to question anew; nothing is kept in between."""
+
+    key = "captain"
+    summary = "tries out what everybody may do in sampled worlds, for as long as it may think, and takes what does best"
+
+    def choose(self, window: Window) -> int:
+        weighed = self.weigh(window)
+        if not window.is_secret():
+            return weighed[0].move
+        # Shares are how often each answer is to be given; rare ones are mostly there because they were tried out.
+        likely = [each for each in weighed if each.share >= RARE * weighed[0].share]
+        left = sum(each.share for each in likely) * self.rng.below(1 << 20) / (1 << 20)
+        for each in likely:
+            left -= each.share
+            if left < 0:
+                return each.move
+        return likely[-1].move
+
+    def weigh(self, window: Window) -> list[Weighed]:
+        moves = window.sensible(window.moves())
+        if len(moves) == 1:
+            return [Weighed(moves[0], UNKNOWN, (moves[0],), 1.0)]
+        tree = Tree(window, SETTINGS, self.rng)
+        think = self.think
+        until = min(self.until, monotonic() + think.seconds) if think.seconds else self.until
+        tree.search(MOST_ITERATIONS if think.seconds else think.iterations or ITERATIONS, until)
+        root = tree.root
+        assert root is not None
+        shares = root.shares()
+        return [
+            Weighed(root.moves[place], root.mean(place), tuple(tree.plan(root.moves[place])), shares[place])
+            for place in sorted(range(len(shares)), key=lambda place: -shares[place])
+        ]

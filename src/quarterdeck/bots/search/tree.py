@@ -1,0 +1,313 @@
+"""Information-set tree search: questions as the asked seat knows them, tried out in one sampled world after another.
+
+Each iteration takes a world that agrees with what the seat knows, walks down the tree, adds one question to it, plays
+on at random but sensibly, and judges where that leads. Whoever is asked on the way, the searching seat or a rival,
+looks after its own interest. A question is the same one wherever its seat has been told the same since the search
+began: nobody in the tree answers by what it could not see, and chance is averaged until it is seen.
+"""
+
+from __future__ import annotations
+
+from math import log, sqrt
+from time import monotonic
+from typing import Any, Final
+
+from quarterdeck.core.game import Judgement
+from quarterdeck.core.kernel import State
+from quarterdeck.core.native import i64
+from quarterdeck.core.rng import Rng
+from quarterdeck.core.trace import EVERYBODY, FLEETING, Event, Trace
+
+TOLD_BITS: Final = 0xFFFFFFFFFF  # what a seat was told is kept as a number of 40 bits
+FACTOR: Final = 1000003
+LOOKS: Final = 16  # iterations between two looks at the clock
+SECRET_TRIES: Final = 12  # of 100 iterations through a secret choice try any of its answers
+LONGEST: Final = 2000  # questions of one iteration: a line that goes on and on is judged where it has come to
+FINE: Final = 1 << 20
+THOUGHT_THROUGH: Final = 50  # iterations through a question, after which its favourite is part of a plan
+
+
+class Settings:
+    """How far a search looks, and how curious it is."""
+
+    __slots__ = ("candidates", "curiosity", "merge", "turns")
+
+    def __init__(self, turns: int, curiosity: float) -> None:
+        self.candidates = 1
+        self.merge = 0
+        self.turns = turns  # that are played out, the present one included
+        self.curiosity = curiosity
+
+
+class Node:
+    """A question as its seat knows it: how often each answer was possible and was tried, and what came of it."""
+
+    __slots__ = ("index", "moves", "regrets", "secret", "seen", "strategy", "totals", "tries", "visits")
+
+    def __init__(self, secret: bool) -> None:
+        self.secret = secret
+        self.tries = 0
+        self.index: dict[int, int] = {}
+        self.moves: list[int] = []
+        self.seen: list[int] = []
+        self.visits: list[int] = []
+        self.totals: list[float] = []
+        self.regrets: list[float] = []  # of a secret choice: by how much each answer would have done better
+        self.strategy: list[float] = []  # of a secret choice: how often it was meant to be given
+
+    def place_of(self, move: int) -> int:
+        """Where the numbers of this answer stand."""
+        place = self.index.get(move, -1)
+        if place < 0:
+            place = len(self.moves)
+            self.index[move] = place
+            self.moves.append(move)
+            self.seen.append(0)
+            self.visits.append(0)
+            self.totals.append(0.0)
+            self.regrets.append(0.0)
+            self.strategy.append(0.0)
+        return place
+
+    def favourite(self) -> int:
+        """Where the answer stands that was tried most."""
+        best = 0
+        for place in range(len(self.moves)):
+            if self.visits[place] > self.visits[best]:
+                best = place
+        return best
+
+    def shares(self) -> list[float]:
+        """How much of the search each answer had; of a secret choice, how often it is to be given."""
+        parts = self.strategy if self.secret else [float(visits) for visits in self.visits]
+        whole = sum(parts)
+        return [part / whole for part in parts] if whole else [1.0 / len(parts) for _ in parts]
+
+    def mean(self, place: int) -> float:
+        """What came of an answer, on average."""
+        return self.totals[place] / self.visits[place] if self.visits[place] else 0.0
+
+    def choose(self, moves: list[int], curiosity: float, rng: Rng) -> int:
+        """Where the answer stands that is tried next: one that never was, or a good one, or one too little known."""
+        self.tries += 1
+        fresh = 0
+        place = -1
+        for move in moves:
+            here = self.place_of(move)
+            self.seen[here] += 1
+            if not self.visits[here]:
+                fresh += 1
+                if rng.below(fresh) == 0:
+                    place = here
+        if fresh:
+            return place
+        if self.secret:
+            return self._draw(moves, rng)
+        most = -1.0
+        for move in moves:
+            here = self.index[move]
+            visits = self.visits[here]
+            hope = self.totals[here] / visits + curiosity * sqrt(log(self.seen[here]) / visits)
+            if hope > most:
+                most = hope
+                place = here
+        return place
+
+    def _draw(self, moves: list[int], rng: Rng) -> int:
+        """An answer to a question whose answers others may not foresee: by how much each is regretted."""
+        total = 0.0
+        for move in moves:
+            total += max(0.0, self.regrets[self.index[move]])
+        if total > 0.0:
+            for move in moves:
+                here = self.index[move]
+                self.strategy[here] += max(0.0, self.regrets[here]) / total
+        else:
+            for move in moves:
+                self.strategy[self.index[move]] += 1.0 / len(moves)
+        if total <= 0.0 or rng.below(100) < SECRET_TRIES:
+            return self.index[moves[rng.below(len(moves))]]
+        left = rng.below(FINE) * total / FINE
+        for move in moves:
+            here = self.index[move]
+            left -= max(0.0, self.regrets[here])
+            if left < 0.0:
+                return here
+        return self.index[moves[-1]]
+
+    def learn(self, place: int, worth: float) -> None:
+        """An answer was tried, and this came of it."""
+        self.visits[place] += 1
+        self.totals[place] += worth
+        if self.secret:
+            for other in range(len(self.moves)):
+                if other != place and self.visits[other]:
+                    self.regrets[other] += self.totals[other] / self.visits[other] - worth
+
+
+class Tree:
+    """A search from one question, as its seat knows it.
+
+    `window` gives the worlds: it has `game`, `seat`, `moves()`, `sensible(moves)` and `world(rng)`.
+    """
+
+    def __init__(self, window: Any, settings: Settings, rng: Rng) -> None:
+        self.window = window
+        self.seat: int = window.seat
+        self.judgement: Judgement[Any] = window.game.judgement
+        self.together: bool = window.game.together
+        self.settings = settings
+        self.rng = rng
+        self.iterations = 0
+        self.nodes: dict[int, Node] = {}
+        self.root: Node | None = None
+        self.trace = Trace()
+
+    def search(self, iterations: int, until: float) -> None:
+        """So many iterations more, or as many as there is time for; one at least."""
+        for number in range(iterations):
+            if number % LOOKS == LOOKS - 1 and monotonic() > until:
+                return
+            self._iterate()
+            self.iterations += 1
+
+    def plan(self, move: int) -> list[int]:
+        """The seat's own answers from this one on, as far as they were thought through and rest on what is known."""
+        found: list[int] = []
+        judgement = self.judgement
+        world: State = self.window.world(self.rng)
+        turn = judgement.turn_of(world)
+        told = [0] * world.seats
+        trace = self.trace
+        luck = Rng(0)
+        while len(found) < LONGEST and world.depth and world.seat() == self.seat and judgement.turn_of(world) == turn:
+            moves = world.moves()
+            if found:
+                node = self.nodes.get(told[self.seat] * world.seats + self.seat)
+                if len(moves) > 1:
+                    if node is None or node.tries < THOUGHT_THROUGH:
+                        return found
+                    move = node.moves[node.favourite()]
+                else:
+                    move = moves[0]
+            if move not in moves:
+                return found
+            if len(moves) > 1 or not found:
+                found.append(move)
+                told[self.seat] = (told[self.seat] * FACTOR + move + 1) & TOLD_BITS
+            trace.events.clear()
+            world.trace = trace
+            known = world.knowledge()[self.seat]
+            world.play(move, luck)
+            tell(told, trace.events)
+            if luck.draws or world.knowledge()[self.seat] & ~known:
+                return found
+        return found
+
+    def _iterate(self) -> None:
+        judgement = self.judgement
+        rng = self.rng
+        world: State = self.window.world(rng)
+        told = [0] * world.seats
+        mine = [0] * world.seats
+        seats: list[int] = []
+        nodes: list[Node] = []
+        places: list[int] = []
+        turn = judgement.turn_of(world)
+        turns = 0
+        growing = True
+        trace = self.trace
+        for _ in range(LONGEST):
+            if world.depth == 0:
+                break
+            now = judgement.turn_of(world)
+            if now != turn:
+                turn = now
+                turns += 1
+                if turns >= self.settings.turns:
+                    break
+            moves = world.moves()
+            if len(moves) > 1:
+                moves = judgement.sensible(world, moves)
+            move = moves[0]
+            if not growing:
+                if len(moves) > 1:
+                    moves = judgement.usual(world, moves)
+                    move = moves[0]
+                number = len(moves)
+                if number > 1:
+                    move = moves[rng.below(number)]
+                    if self.settings.candidates > 1:
+                        seat = world.seat()
+                        most = -1.0
+                        best = world
+                        for _ in range(self.settings.candidates):
+                            move = moves[rng.below(number)]
+                            tried = world.clone()
+                            tried.play(move, rng)
+                            worth = judgement.quick_value(tried, seat)
+                            if worth > most:
+                                most = worth
+                                best = tried
+                        world = best
+                        continue
+                world.play(move, rng)
+                continue
+            if len(moves) > 1:
+                seat = world.seat()
+                key = told[seat] * world.seats + seat
+                if self.settings.merge:
+                    choices: i64 = 7
+                    for m in moves:
+                        choices = (choices * FACTOR + m) & TOLD_BITS
+                    key = (mine[seat] ^ choices) * world.seats + seat
+                node = self.nodes.get(key)
+                if node is None:
+                    node = Node(world.step().secret(world))
+                    self.nodes[key] = node
+                    growing = self.root is None
+                    if self.root is None:
+                        self.root = node
+                place = node.choose(moves, self.settings.curiosity, rng)
+                move = node.moves[place]
+                seats.append(seat)
+                nodes.append(node)
+                places.append(place)
+                told[seat] = (told[seat] * FACTOR + move + 1) & TOLD_BITS
+                if self.settings.merge == 1:
+                    mine[seat] = (mine[seat] * FACTOR + move + 1) & TOLD_BITS
+                else:
+                    for o in range(world.seats):
+                        if o == seat or not node.secret:
+                            mine[o] = (mine[o] * FACTOR + (move + 1) * (seat + 1)) & TOLD_BITS
+                if not growing:
+                    world.trace = None
+                    world.play(move, rng)
+                    continue
+            trace.events.clear()
+            world.trace = trace
+            world.play(move, rng)
+            tell(told, trace.events)
+        self._judge(world, seats, nodes, places)
+
+    def _judge(self, world: State, seats: list[int], nodes: list[Node], places: list[int]) -> None:
+        """Every seat that has answered learns what came of it."""
+        judgement = self.judgement
+        worth = [-1.0] * world.seats
+        for i in range(len(nodes)):
+            seat = 0 if self.together else seats[i]
+            if worth[seat] < 0.0:
+                worth[seat] = judgement.quick_value(world, seat)
+            nodes[i].learn(places[i], worth[seat])
+
+
+def tell(told: list[int], events: list[Event]) -> None:
+    """Each seat is told what it may know of these events."""
+    for kind, actor, a, b, secret, who in events:
+        seen = (((kind * 31 + actor + 1) * 1031 + a) * 1031 + b + 7) & TOLD_BITS
+        for seat in range(len(told)):
+            heard = (told[seat] * FACTOR + seen) & TOLD_BITS
+            seats = who if who >= 0 else FLEETING - 1 - who
+            if who in (EVERYBODY, FLEETING) or seats >> seat & 1:
+                heard = (heard * FACTOR + (secret & TOLD_BITS) + 3) & TOLD_BITS
+            told[seat] = heard
