@@ -5,7 +5,8 @@ from __future__ import annotations
 from quarterdeck.core.game import Judgement
 from quarterdeck.games.wildtails.sense.fatal import is_fatal
 from quarterdeck.games.wildtails.sense.sensible import sensible
-from quarterdeck.games.wildtails.sense.value import value
+from quarterdeck.games.wildtails.sense.usual import usual
+from quarterdeck.games.wildtails.sense.value import quick, value
 from quarterdeck.games.wildtails.state import WildState
 
 
@@ -15,8 +16,14 @@ class WildtailsJudgement(Judgement[WildState]):
     def value(self, s: WildState, seat: int) -> float:
         return value(s, seat)
 
+    def quick_value(self, s: WildState, seat: int) -> float:
+        return quick(s)
+
     def sensible(self, s: WildState, moves: list[int]) -> list[int]:
         return sensible(s, moves)
+
+    def usual(self, s: WildState, moves: list[int]) -> list[int]:
+        return usual(s, moves)
 
     def is_fatal(self, s: WildState, move: int) -> bool:
         return is_fatal(s, move)

@@ -15,7 +15,7 @@ def is_fatal(s: WildState, move: int) -> bool:
     if step == codes.ACTION_STEP:
         return _is_fatal_action(s, move)
     if move == codes.DROP_SCENE:
-        return s.is_last() and _is_last_round(s)
+        return s.is_last() and is_last_round(s)
     if step == codes.AFTER_ACTION_STEP and move == codes.END_TURN:
         return _ends_with_nothing(s, s.player) and not is_asked(s, 1 - s.player, codes.BEFORE_END)
     if step == codes.WINDOW_STEP and move in (codes.PASS, codes.NO_MORE) and s.arg & 7 == codes.BEFORE_END:
@@ -28,7 +28,7 @@ def _is_fatal_action(s: WildState, move: int) -> bool:
     where the end of the round is the end of all, and something else could be done."""
     if move & ~ARG == codes.LEVEL:
         return spoils(s, move & ARG)
-    if (move & ~ARG != codes.EVENT and move != codes.DISCARD) or not s.is_last() or not _is_last_round(s):
+    if (move & ~ARG != codes.EVENT and move != codes.DISCARD) or not s.is_last() or not is_last_round(s):
         return False
     for other in s.moves():
         if other & ~ARG == codes.LEVEL and not spoils(s, other & ARG):
@@ -38,7 +38,7 @@ def _is_fatal_action(s: WildState, move: int) -> bool:
     return False
 
 
-def _is_last_round(s: WildState) -> bool:
+def is_last_round(s: WildState) -> bool:
     """Whether all is lost if the round ends with what is captured now."""
     return s.round >= s.rules.rounds or len(s.captured) + 1 >= s.rules.lost_at
 
@@ -46,7 +46,7 @@ def _is_last_round(s: WildState) -> bool:
 def _ends_with_nothing(s: WildState, player: int) -> bool:
     """WT-round-3: whether the round is about to end with nothing to shuffle, though this player could pay for an
     ability, which puts a card on the discard pile."""
-    if s.active != codes.NONE or s.discards or s.aside[0] or s.aside[1] or _is_last_round(s):
+    if s.active != codes.NONE or s.discards or s.aside[0] or s.aside[1] or is_last_round(s):
         return False
     for move in s.moves():
         if move & ~ARG == codes.USE and s.rules.ability_cost_of[move & ARG]:
