@@ -31,11 +31,12 @@ THOUGHT_THROUGH: Final = 50  # iterations through a question, after which its fa
 class Settings:
     """How far a search looks, and how curious it is."""
 
-    __slots__ = ("candidates", "curiosity", "merge", "turns")
+    __slots__ = ("candidates", "curiosity", "leaf", "merge", "turns")
 
     def __init__(self, turns: int, curiosity: float) -> None:
         self.candidates = 1
         self.merge = 0
+        self.leaf = 0
         self.turns = turns  # that are played out, the present one included
         self.curiosity = curiosity
 
@@ -163,6 +164,10 @@ class Tree:
         self.nodes: dict[int, Node] = {}
         self.root: Node | None = None
         self.trace = Trace()
+        self.ends = 0
+        self.sum = 0.0
+        self.squares = 0.0
+        self.spread = 0.0
         self.evidence = self.judgement.evidence(window.world(rng), self.seat, list(window.events))
 
     def search(self, iterations: int, until: float) -> None:
@@ -270,7 +275,7 @@ class Tree:
                     growing = self.root is None
                     if self.root is None:
                         self.root = node
-                place = node.choose(moves, self.settings.curiosity, rng)
+                place = node.choose(moves, self.settings.curiosity * self.spread, rng)
                 move = node.moves[place]
                 seats.append(seat)
                 nodes.append(node)
@@ -302,6 +307,14 @@ class Tree:
             world = self.window.world(self.rng)
         return world
 
+    def _note(self, worth: float) -> None:
+        """How much it matters what is done: by how much the ends that were seen differ in worth."""
+        self.ends += 1
+        self.sum += worth
+        self.squares += worth * worth
+        mean = self.sum / self.ends
+        self.spread = sqrt(max(0.0, self.squares / self.ends - mean * mean))
+
     def _judge(self, world: State, seats: list[int], nodes: list[Node], places: list[int]) -> None:
         """Every seat that has answered learns what came of it."""
         judgement = self.judgement
@@ -309,7 +322,11 @@ class Tree:
         for i in range(len(nodes)):
             seat = 0 if self.together else seats[i]
             if worth[seat] < 0.0:
-                worth[seat] = judgement.quick_value(world, seat)
+                if self.settings.leaf:
+                    worth[seat] = judgement.value(world, seat)
+                else:
+                    worth[seat] = judgement.quick_value(world, seat)
+                self._note(worth[seat])
             nodes[i].learn(places[i], worth[seat])
 
 
