@@ -17,7 +17,7 @@ UNKNOWN = -1.0  # in the place of a chance: nothing was weighed, since only one 
 BOLD: Final = "bold"
 CAREFUL: Final = "careful"
 EVEN: Final = "even"
-ABOUT_THE_SAME = 0.02  # of a chance that an answer may be below the best
+ABOUT_THE_SAME = 0.01  # of a chance that an answer may be below the best
 DECIDED = 0.95  # a chance from which on nobody plays about
 
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from time import monotonic
 
-from quarterdeck.bots.bot import UNKNOWN, Bot, Weighed
+from quarterdeck.bots.bot import UNKNOWN, Bot, Weighed, by_manner
 from quarterdeck.bots.search.tree import Settings, Tree
 from quarterdeck.bots.window import Window
 
 ITERATIONS = 2000  # for an answer, where nobody says how many
 MOST_ITERATIONS = 10_000_000  # within a time
+KNOWN = 0.5  # of the share of the favourite, from which on it is well known what an answer promises
 RARE = 0.2  # of the share of the answer that is given most often
 SETTINGS = Settings(turns=2, curiosity=0.4)
 
@@ -24,7 +25,8 @@ class Captain(Bot):
     def choose(self, window: Window) -> int:
         weighed = self.weigh(window)
         if not window.is_secret():
-            return weighed[0].move
+            known = [each for each in weighed if each.share >= KNOWN * weighed[0].share]
+            return by_manner(known, self.manner).move
         # Shares are how often each answer is to be given; rare ones are mostly there because they were tried out.
         likely = [each for each in weighed if each.share >= RARE * weighed[0].share]
         left = sum(each.share for each in likely) * self.rng.below(1 << 20) / (1 << 20)
@@ -46,6 +48,12 @@ class Captain(Bot):
         assert root is not None
         shares = root.shares()
         return [
-            Weighed(root.moves[place], root.mean(place), tuple(tree.plan(root.moves[place])), shares[place])
+            Weighed(
+                root.moves[place],
+                root.mean(place),
+                tuple(tree.plan(root.moves[place])),
+                shares[place],
+                root.deviation(place),
+            )
             for place in sorted(range(len(shares)), key=lambda place: -shares[place])
         ]

@@ -44,7 +44,7 @@ class Settings:
 class Node:
     """A question as its seat knows it: how often each answer was possible and was tried, and what came of it."""
 
-    __slots__ = ("index", "moves", "regrets", "secret", "seen", "strategy", "totals", "tries", "visits")
+    __slots__ = ("index", "moves", "regrets", "secret", "seen", "squares", "strategy", "totals", "tries", "visits")
 
     def __init__(self, secret: bool) -> None:
         self.secret = secret
@@ -54,6 +54,7 @@ class Node:
         self.seen: list[int] = []
         self.visits: list[int] = []
         self.totals: list[float] = []
+        self.squares: list[float] = []
         self.regrets: list[float] = []  # of a secret choice: by how much each answer would have done better
         self.strategy: list[float] = []  # of a secret choice: how often it was meant to be given
 
@@ -67,6 +68,7 @@ class Node:
             self.seen.append(0)
             self.visits.append(0)
             self.totals.append(0.0)
+            self.squares.append(0.0)
             self.regrets.append(0.0)
             self.strategy.append(0.0)
         return place
@@ -88,6 +90,13 @@ class Node:
     def mean(self, place: int) -> float:
         """What came of an answer, on average."""
         return self.totals[place] / self.visits[place] if self.visits[place] else 0.0
+
+    def deviation(self, place: int) -> float:
+        """How far what came of an answer lies apart."""
+        if not self.visits[place]:
+            return 0.0
+        mean = self.mean(place)
+        return sqrt(max(0.0, self.squares[place] / self.visits[place] - mean * mean))
 
     def choose(self, moves: list[int], curiosity: float, rng: Rng) -> int:
         """Where the answer stands that is tried next: one that never was, or a good one, or one too little known."""
@@ -141,6 +150,7 @@ class Node:
         """An answer was tried, and this came of it."""
         self.visits[place] += 1
         self.totals[place] += worth
+        self.squares[place] += worth * worth
         if self.secret:
             for other in range(len(self.moves)):
                 if other != place and self.visits[other]:
