@@ -15,49 +15,58 @@ from quarterdeck.games.rum_runner.state import RumState
 
 Shares = list[list[int]]  # by what was done, and by kind: so many in the place of 100
 
+
+def _by_kind(first: int, *rows: list[int]) -> Shares:
+    """The table of these rows, which begin with this kind; all others lie as often as by chance."""
+    return [[100] * first + row + [100] * (codes.NUMBERS - first - len(row)) for row in rows]
+
+
 # An investment, by its coins. Rum: none, too few, one too few, enough, and enough when it could last have been scored.
 # What is no rum: none, one, two, more.
-GROWN: Final[Shares] = [
-    [20, 132, 92, 162, 94, 59, 175],
-    [231, 100, 10, 53, 66, 34, 13],
-    [10, 66, 10, 10, 89, 400, 10],
-    [10, 147, 10, 10, 400, 400, 10],
+GROWN: Final[Shares] = _by_kind(
+    codes.CASH_CROP,
+    [18, 135, 97, 150, 95, 60, 180],
+    [234, 100, 11, 54, 73, 39, 15],
+    [10, 74, 10, 10, 100, 400, 10],
+    [10, 165, 10, 10, 400, 400, 10],
     [100, 10, 100, 100, 10, 100, 100],
-]
+)
 SOME: Final = 1
 ALMOST: Final = 2
 FUNDED: Final = 3
 UNSCORED: Final = 4
 
 # An investment, by the hazards before it: none, one, more; and the same if one was raised for it.
-GUARDED: Final[Shares] = [
-    [100, 25, 284, 289, 18, 68, 198],
-    [142, 50, 113, 162, 78, 162, 125],
-    [13, 119, 10, 10, 149, 346, 10],
-    [91, 32, 253, 10, 81, 104, 400],
-    [10, 106, 10, 10, 266, 400, 10],
-    [10, 101, 10, 10, 148, 400, 10],
-]
+GUARDED: Final[Shares] = _by_kind(
+    codes.CASH_CROP,
+    [105, 24, 256, 300, 18, 64, 184],
+    [150, 48, 102, 169, 75, 153, 117],
+    [16, 127, 10, 10, 162, 367, 10],
+    [108, 35, 171, 14, 84, 89, 400],
+    [10, 125, 12, 10, 312, 400, 10],
+    [10, 121, 10, 10, 178, 400, 10],
+)
 MANY: Final = 2
 RAISED: Final = 3
 
 # A hazard: rum was never taken past it; it was, and the Crown could not have raised it; it was, and the Crown could.
-FIRST_HAZARD: Final = codes.HAZARD_KINDS[0]
-LEFT: Final[Shares] = [
-    [77, 101, 87, 139, 141, 84, 91, 123, 111, 109, 93, 91],
-    [100, 228, 63, 171, 168, 342, 10, 10, 100, 100, 137, 176],
-    [10, 181, 194, 139, 10, 140, 23, 115, 10, 10, 140, 164],
-]
+LEFT: Final[Shares] = _by_kind(
+    codes.ROUGH_SEAS,
+    [83, 99, 84, 135, 141, 82, 102, 126, 113, 111, 92, 90],
+    [100, 253, 68, 186, 189, 372, 10, 10, 100, 100, 142, 183],
+    [10, 196, 207, 149, 10, 152, 28, 131, 10, 10, 150, 176],
+)
 POOR: Final = 1
 RICH: Final = 2
 
 # A hazard, by where it lies: before an island without a card, and with one; and the same with coins on it.
-LAID: Final[Shares] = [
-    [263, 69, 112, 20, 30, 36, 201, 166, 106, 102, 106, 87],
-    [35, 116, 108, 134, 127, 128, 39, 66, 89, 92, 98, 117],
-    [97, 244, 21, 100, 14, 400, 100, 30, 80, 225, 43, 131],
-    [10, 240, 19, 266, 105, 171, 18, 124, 89, 10, 127, 209],
-]
+LAID: Final[Shares] = _by_kind(
+    codes.ROUGH_SEAS,
+    [248, 71, 117, 21, 30, 38, 180, 163, 104, 100, 108, 88],
+    [33, 118, 111, 138, 126, 131, 34, 64, 87, 91, 100, 119],
+    [97, 212, 35, 100, 25, 400, 100, 44, 78, 219, 43, 132],
+    [13, 256, 22, 288, 109, 183, 28, 125, 92, 10, 136, 223],
+)
 COINS: Final = 2
 
 LEAST: Final = 0.1  # that a card explains what was done with it, beside one by chance
@@ -173,7 +182,7 @@ def _share(s: RumState, slot: int, deed: int, kind: int) -> int:
         if s.slots[island * codes.ROW] != codes.NONE:
             place += 1
         left = 0 if not deed else RICH if deed > price - coins else POOR
-        return LEFT[left][kind - FIRST_HAZARD] * LAID[place][kind - FIRST_HAZARD]
+        return LEFT[left][kind] * LAID[place][kind]
     grown = min(coins, FUNDED)
     if sets.is_rum(kind):
         need = price - coins
