@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from quarterdeck.core.game import Judgement
+from quarterdeck.core.trace import Event
 from quarterdeck.games.rum_runner import codes
 from quarterdeck.games.rum_runner.sense.crown import crown_sense
+from quarterdeck.games.rum_runner.sense.evidence import evidence, plausible
 from quarterdeck.games.rum_runner.sense.fatal import is_fatal
 from quarterdeck.games.rum_runner.sense.pirate import pirate_sense
 from quarterdeck.games.rum_runner.sense.value import value
@@ -26,6 +28,12 @@ class RumRunnerJudgement(Judgement[RumState]):
 
     def is_fatal(self, s: RumState, move: int) -> bool:
         return is_fatal(s, move)
+
+    def evidence(self, s: RumState, seat: int, told: list[Event]) -> list[int]:
+        return evidence(s, seat, told)
+
+    def plausible(self, s: RumState, seat: int, evidence: list[int]) -> float:
+        return plausible(s, evidence)
 
     def turn_of(self, s: RumState) -> int:
         return s.turns
