@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 import pytest
 
@@ -11,7 +11,7 @@ from quarterdeck.core.rng import Rng
 from quarterdeck.core.rules import Value
 from quarterdeck.games.wildtails import GAME, codes
 from quarterdeck.games.wildtails.cards import ABILITY_NAMES
-from quarterdeck.games.wildtails.sense.value import judged, quick
+from quarterdeck.games.wildtails.sense.value import judged
 from quarterdeck.games.wildtails.state import WildState
 from tests.games.wildtails.position import ANNA, SAMUEL, Position
 
@@ -280,10 +280,9 @@ def test_a_crisis_takes_the_card_that_is_least_missed() -> None:
 # Judgement
 
 
-@pytest.mark.parametrize("judge", [judged, quick])
-def test_what_helps_is_worth_more(judge: Callable[[WildState], float]) -> None:
+def test_what_helps_is_worth_more() -> None:
     def worth(position: Position) -> float:
-        return judge(position.deck(3, 10).turn().state)
+        return judged(position.deck(3, 10).turn().state)
 
     plain = worth(Position())
     assert worth(Position().level(ANNA, 0, 1)) > plain
@@ -296,8 +295,7 @@ def test_what_helps_is_worth_more(judge: Callable[[WildState], float]) -> None:
     )
 
 
-def test_the_value_sees_what_the_next_player_can_do_and_the_quick_one_does_not() -> None:
+def test_the_value_sees_what_the_next_player_can_do() -> None:
     # Samuel can win with his attack, whatever is revealed; a turn later it might be too late.
     position = Position(threat=10).level(SAMUEL, 0, 4).level(ANNA, 1, 4).round(7).only(3, 7).turn(SAMUEL)
     assert GAME.judgement.value(position.state, 0) > judged(position.state)
-    assert GAME.judgement.quick_value(position.state, 0) == quick(position.state)

@@ -5,14 +5,13 @@ from __future__ import annotations
 from time import monotonic
 
 from quarterdeck.bots.bot import UNKNOWN, Bot, Weighed, by_manner
-from quarterdeck.bots.search.tree import Settings, Tree
+from quarterdeck.bots.search.tree import Tree
 from quarterdeck.bots.window import Window
 
-ITERATIONS = 2000  # for an answer, where nobody says how many
+ITERATIONS = 6000  # for an answer, where nobody says how many
 MOST_ITERATIONS = 10_000_000  # within a time
 KNOWN = 0.5  # of the share of the favourite, from which on it is well known what an answer promises
 RARE = 0.2  # of the share of the answer that is given most often
-SETTINGS = Settings(turns=2, curiosity=0.4)
 
 
 class Captain(Bot):
@@ -40,7 +39,7 @@ class Captain(Bot):
         moves = window.sensible(window.moves())
         if len(moves) == 1:
             return [Weighed(moves[0], UNKNOWN, (moves[0],), 1.0)]
-        tree = Tree(window, SETTINGS, self.rng)
+        tree = Tree(window, self.rng)
         think = self.think
         until = min(self.until, monotonic() + think.seconds) if think.seconds else self.until
         tree.search(MOST_ITERATIONS if think.seconds else think.iterations or ITERATIONS, until)

@@ -98,6 +98,10 @@ class Judgement(Generic[S]):
         """How well a world that the seat imagines explains that, beside worlds that do so best: from 0 to 1."""
         return 1.0
 
+    def horizon(self, s: S) -> int:
+        """How many turns are worth playing out before the value is asked, the present one included."""
+        return 2
+
     def turn_of(self, s: S) -> int:
         """A number that changes when a turn ends, so that a bot can look to the end of its own."""
         raise NotImplementedError

@@ -2,8 +2,9 @@
 
 Each iteration takes a world that agrees with what the seat knows, walks down the tree, adds one question to it, plays
 on at random but sensibly, and judges where that leads. Whoever is asked on the way, the searching seat or a rival,
-looks after its own interest. A question is the same one wherever its seat has been told the same since the search
-began: nobody in the tree answers by what it could not see, and chance is averaged until it is seen.
+looks after its own interest. A question is the same one wherever its seat has given the same answers, was told the same
+that not all were told, and has the same choice: nobody in the tree answers by what it could not see, and chance is
+averaged.
 """
 
 from __future__ import annotations
@@ -18,27 +19,16 @@ from quarterdeck.core.native import i64
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.trace import EVERYBODY, FLEETING, Event, Trace
 
-TOLD_BITS: Final = 0xFFFFFFFFFF  # what a seat was told is kept as a number of 40 bits
+TOLD_BITS: Final = 0xFFFFFFFFFF  # what a seat was told is kept as a number of 40 bits, one above the other
+PRIME: Final = 4294967291  # a number may be larger than 64 bits
 FACTOR: Final = 1000003
+CURIOSITY: Final = 1.0  # in units of how far the ends that were seen differ in worth
 LOOKS: Final = 16  # iterations between two looks at the clock
 SECRET_TRIES: Final = 12  # of 100 iterations through a secret choice try any of its answers
 LONGEST: Final = 2000  # questions of one iteration: a line that goes on and on is judged where it has come to
 FINE: Final = 1 << 20
 WORLDS: Final = 6  # of which one is looked for that explains what the others did
 THOUGHT_THROUGH: Final = 50  # iterations through a question, after which its favourite is part of a plan
-
-
-class Settings:
-    """How far a search looks, and how curious it is."""
-
-    __slots__ = ("candidates", "curiosity", "leaf", "merge", "turns")
-
-    def __init__(self, turns: int, curiosity: float) -> None:
-        self.candidates = 1
-        self.merge = 0
-        self.leaf = 0
-        self.turns = turns  # that are played out, the present one included
-        self.curiosity = curiosity
 
 
 class Node:
@@ -163,12 +153,11 @@ class Tree:
     `window` gives the worlds: it has `game`, `seat`, `moves()`, `sensible(moves)` and `world(rng)`.
     """
 
-    def __init__(self, window: Any, settings: Settings, rng: Rng) -> None:
+    def __init__(self, window: Any, rng: Rng) -> None:
         self.window = window
         self.seat: int = window.seat
         self.judgement: Judgement[Any] = window.game.judgement
         self.together: bool = window.game.together
-        self.settings = settings
         self.rng = rng
         self.iterations = 0
         self.nodes: dict[int, Node] = {}
@@ -178,7 +167,9 @@ class Tree:
         self.sum = 0.0
         self.squares = 0.0
         self.spread = 0.0
-        self.evidence = self.judgement.evidence(window.world(rng), self.seat, list(window.events))
+        world: State = window.world(rng)
+        self.turns = self.judgement.horizon(world)
+        self.evidence = self.judgement.evidence(world, self.seat, list(window.events))
 
     def search(self, iterations: int, until: float) -> None:
         """So many iterations more, or as many as there is time for; one at least."""
@@ -191,93 +182,68 @@ class Tree:
     def plan(self, move: int) -> list[int]:
         """The seat's own answers from this one on, as far as they were thought through and rest on what is known."""
         found: list[int] = []
-        judgement = self.judgement
+        seat, judgement, trace = self.seat, self.judgement, self.trace
         world: State = self.window.world(self.rng)
         turn = judgement.turn_of(world)
+        known = world.knowledge()[seat]
         told = [0] * world.seats
-        trace = self.trace
         luck = Rng(0)
-        while len(found) < LONGEST and world.depth and world.seat() == self.seat and judgement.turn_of(world) == turn:
+        while len(found) < LONGEST and world.depth and world.seat() == seat and judgement.turn_of(world) == turn:
             moves = world.moves()
+            if len(moves) > 1:
+                moves = judgement.sensible(world, moves)
             if found:
-                node = self.nodes.get(told[self.seat] * world.seats + self.seat)
+                move = moves[0]
                 if len(moves) > 1:
+                    node = self.nodes.get(key_of(told, seat, moves))
                     if node is None or node.tries < THOUGHT_THROUGH:
                         return found
                     move = node.moves[node.favourite()]
-                else:
-                    move = moves[0]
-            if move not in moves:
+            if move not in world.moves():
                 return found
             if len(moves) > 1 or not found:
                 found.append(move)
-                told[self.seat] = (told[self.seat] * FACTOR + move + 1) & TOLD_BITS
+                told[seat] = heard(told[seat], move)
             trace.events.clear()
             world.trace = trace
-            known = world.knowledge()[self.seat]
             world.play(move, luck)
             tell(told, trace.events)
-            if luck.draws or world.knowledge()[self.seat] & ~known:
+            if luck.draws or world.knowledge()[seat] & ~known:
                 return found
         return found
 
     def _iterate(self) -> None:
-        judgement = self.judgement
-        rng = self.rng
+        judgement, rng, trace = self.judgement, self.rng, self.trace
         world = self._world()
         told = [0] * world.seats
-        mine = [0] * world.seats
         seats: list[int] = []
         nodes: list[Node] = []
         places: list[int] = []
         turn = judgement.turn_of(world)
         turns = 0
         growing = True
-        trace = self.trace
         for _ in range(LONGEST):
-            if world.depth == 0:
+            if not world.depth:
                 break
             now = judgement.turn_of(world)
             if now != turn:
                 turn = now
                 turns += 1
-                if turns >= self.settings.turns:
+                if turns >= self.turns:
                     break
             moves = world.moves()
             if len(moves) > 1:
                 moves = judgement.sensible(world, moves)
-            move = moves[0]
             if not growing:
                 if len(moves) > 1:
                     moves = judgement.usual(world, moves)
-                    move = moves[0]
                 number = len(moves)
-                if number > 1:
-                    move = moves[rng.below(number)]
-                    if self.settings.candidates > 1:
-                        seat = world.seat()
-                        most = -1.0
-                        best = world
-                        for _ in range(self.settings.candidates):
-                            move = moves[rng.below(number)]
-                            tried = world.clone()
-                            tried.play(move, rng)
-                            worth = judgement.quick_value(tried, seat)
-                            if worth > most:
-                                most = worth
-                                best = tried
-                        world = best
-                        continue
-                world.play(move, rng)
+                world.play(moves[rng.below(number)] if number > 1 else moves[0], rng)
                 continue
+            move = moves[0]
             if len(moves) > 1:
                 seat = world.seat()
-                key = told[seat] * world.seats + seat
-                if self.settings.merge:
-                    choices: i64 = 7
-                    for m in moves:
-                        choices = (choices * FACTOR + m) & TOLD_BITS
-                    key = (mine[seat] ^ choices) * world.seats + seat
+                key = key_of(told, seat, moves)
                 node = self.nodes.get(key)
                 if node is None:
                     node = Node(world.step().secret(world))
@@ -285,25 +251,16 @@ class Tree:
                     growing = self.root is None
                     if self.root is None:
                         self.root = node
-                place = node.choose(moves, self.settings.curiosity * self.spread, rng)
+                place = node.choose(moves, CURIOSITY * self.spread, rng)
                 move = node.moves[place]
                 seats.append(seat)
                 nodes.append(node)
                 places.append(place)
-                told[seat] = (told[seat] * FACTOR + move + 1) & TOLD_BITS
-                if self.settings.merge == 1:
-                    mine[seat] = (mine[seat] * FACTOR + move + 1) & TOLD_BITS
-                else:
-                    for o in range(world.seats):
-                        if o == seat or not node.secret:
-                            mine[o] = (mine[o] * FACTOR + (move + 1) * (seat + 1)) & TOLD_BITS
-                if not growing:
-                    world.trace = None
-                    world.play(move, rng)
-                    continue
+                told[seat] = heard(told[seat], move)
             trace.events.clear()
             world.trace = trace
             world.play(move, rng)
+            world.trace = None
             tell(told, trace.events)
         self._judge(world, seats, nodes, places)
 
@@ -317,6 +274,16 @@ class Tree:
             world = self.window.world(self.rng)
         return world
 
+    def _judge(self, world: State, seats: list[int], nodes: list[Node], places: list[int]) -> None:
+        """Every seat that has answered learns what came of it."""
+        worth = [-1.0] * world.seats
+        for i in range(len(nodes)):
+            seat = 0 if self.together else seats[i]
+            if worth[seat] < 0.0:
+                worth[seat] = self.judgement.quick_value(world, seat)
+                self._note(worth[seat])
+            nodes[i].learn(places[i], worth[seat])
+
     def _note(self, worth: float) -> None:
         """How much it matters what is done: by how much the ends that were seen differ in worth."""
         self.ends += 1
@@ -325,28 +292,33 @@ class Tree:
         mean = self.sum / self.ends
         self.spread = sqrt(max(0.0, self.squares / self.ends - mean * mean))
 
-    def _judge(self, world: State, seats: list[int], nodes: list[Node], places: list[int]) -> None:
-        """Every seat that has answered learns what came of it."""
-        judgement = self.judgement
-        worth = [-1.0] * world.seats
-        for i in range(len(nodes)):
-            seat = 0 if self.together else seats[i]
-            if worth[seat] < 0.0:
-                if self.settings.leaf:
-                    worth[seat] = judgement.value(world, seat)
-                else:
-                    worth[seat] = judgement.quick_value(world, seat)
-                self._note(worth[seat])
-            nodes[i].learn(places[i], worth[seat])
+
+def key_of(told: list[int], seat: int, moves: list[int]) -> int:
+    """The number of a question: by what its seat has answered and was told alone, and what it can answer now."""
+    key: i64 = told[seat]
+    for move in moves:
+        key = (key * FACTOR + move + 1) & TOLD_BITS
+    number: int = key * len(told) + seat
+    return number
+
+
+def heard(told: int, number: int) -> int:
+    """What a seat knows after hearing a number more."""
+    now: i64 = told
+    more: i64 = number % PRIME
+    return (now * FACTOR + more + 1) & TOLD_BITS
 
 
 def tell(told: list[int], events: list[Event]) -> None:
-    """Each seat is told what it may know of these events."""
-    for kind, actor, a, b, secret, who in events:
-        seen = (((kind * 31 + actor + 1) * 1031 + a) * 1031 + b + 7) & TOLD_BITS
+    """Each seat is told what it alone may know of these events, or it and some others.
+
+    What everybody sees shows in what can be answered then, as far as it matters: told apart by all of it, most
+    questions would be asked once.
+    """
+    for kind, _, a, _, secret, who in events:
+        seats = who if who >= 0 else FLEETING - 1 - who
+        if who in (EVERYBODY, FLEETING) or not seats:
+            continue
         for seat in range(len(told)):
-            heard = (told[seat] * FACTOR + seen) & TOLD_BITS
-            seats = who if who >= 0 else FLEETING - 1 - who
-            if who in (EVERYBODY, FLEETING) or seats >> seat & 1:
-                heard = (heard * FACTOR + (secret & TOLD_BITS) + 3) & TOLD_BITS
-            told[seat] = heard
+            if seats >> seat & 1:
+                told[seat] = heard(heard(heard(told[seat], kind), a), secret)

@@ -6,7 +6,7 @@ from quarterdeck.core.game import Judgement
 from quarterdeck.games.wildtails.sense.fatal import is_fatal
 from quarterdeck.games.wildtails.sense.sensible import sensible
 from quarterdeck.games.wildtails.sense.usual import usual
-from quarterdeck.games.wildtails.sense.value import quick, value
+from quarterdeck.games.wildtails.sense.value import value
 from quarterdeck.games.wildtails.state import WildState
 
 
@@ -16,9 +16,6 @@ class WildtailsJudgement(Judgement[WildState]):
     def value(self, s: WildState, seat: int) -> float:
         return value(s, seat)
 
-    def quick_value(self, s: WildState, seat: int) -> float:
-        return quick(s)
-
     def sensible(self, s: WildState, moves: list[int]) -> list[int]:
         return sensible(s, moves)
 
@@ -27,6 +24,9 @@ class WildtailsJudgement(Judgement[WildState]):
 
     def is_fatal(self, s: WildState, move: int) -> bool:
         return is_fatal(s, move)
+
+    def horizon(self, s: WildState) -> int:
+        return 1  # the value looks through the next turn by itself
 
     def turn_of(self, s: WildState) -> int:
         return s.turn

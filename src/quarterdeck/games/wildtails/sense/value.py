@@ -54,11 +54,6 @@ WEIGHTS: Final[tuple[float, ...]] = (
     0.100,  # turns of the last attack
 )
 
-# What tells moves apart is far too sure of itself for a chance: so much flatter, and so much higher, it comes to how
-# often pairs win that look a turn ahead, at the beginnings of turns in hundreds of their games.
-FLAT: Final = 0.15
-LEAN: Final = 0.3
-
 
 def value(s: WildState, seat: int) -> float:
     """About the chance to win, from 0 to 1; the same for both seats."""
@@ -89,26 +84,11 @@ def _best_of_turn(s: WildState, turn: int, seed: int) -> float:
 
 
 def judged(s: WildState) -> float:
-    """How promising it looks without playing on, to tell moves apart by."""
+    """The chance to win as it looks without playing on."""
     if not s.depth:
         return 1.0 if s.outcome == codes.WON else 0.0
-    return _chance(_weighed(s))
-
-
-def quick(s: WildState) -> float:
-    """The chance to win as it looks without playing on: as often as that a pair of good players wins from here."""
-    if not s.depth:
-        return 1.0 if s.outcome == codes.WON else 0.0
-    return _chance(FLAT * _weighed(s) + LEAN)
-
-
-def _weighed(s: WildState) -> float:
     numbers = measures(s)
     odds = 0.0
     for i in range(len(WEIGHTS)):
         odds += WEIGHTS[i] * numbers[i]
-    return odds
-
-
-def _chance(odds: float) -> float:
     return 1.0 / (1.0 + exp(max(-30.0, min(30.0, -odds))))
