@@ -113,7 +113,8 @@ def test_a_cove_that_holds_is_told_with_what_everybody_has(command: Command) -> 
     ).out
     assert told.count("six pirates and six barbarians arrive, face down.\n") == 3
     end = told.partition("\nThe cove has held: the game is over.\n")[2].splitlines()
-    assert re.match(rf"1st {who_comes('a')}, \d+ points: ships \d+, forts \d+, rum parties \d+, invaders \d+ \(", end[0])
+    they = who_comes("a")
+    assert re.match(rf"1st {they}, \d+ points: ships \d+, forts \d+, rum parties \d+, invaders \d+ \(", end[0])
     assert re.match(r"You are 2nd with \d+ points: ships ", end[1])
     assert end[2] == "Shuffle check: ok."
 
