@@ -14,6 +14,7 @@ from quarterdeck.games.chaos_cove.cards import HERO_NAMES
 from quarterdeck.games.chaos_cove.rules import EACH
 from quarterdeck.table import Replay, SavedGames, Table, read_record
 from tests.terminal import emulated
+from tests.terminal.crew import who_comes
 from tests.terminal.driver import Command, Terminal, answer_to, run
 
 Launch = Callable[..., Terminal]
@@ -71,7 +72,7 @@ def test_parts_of_the_table_can_be_asked_for(command: Command) -> None:
     assert "; then 'To the Tavern: 2 rum" in why
     assert tavern == "\nTavern: 2 rum, 1 crew; draw 2 hero cards; nobody is here."
     assert "\nSea 1: pirate face down; space 1 your ship.\n" in board
-    assert "\nDeckhand's hand: 5 hero cards.\n" in board
+    assert f"\n{who_comes('x')}'s hand: 5 hero cards.\n" in board
     assert hand.count("'s card in your hand, adds ") == 5
     assert len(re.findall(r"^stack \d+: .* left\.", stacks, re.MULTILINE)) == 10
     assert len(re.findall("^face-down (?:pirate|barbarian), ", invaders, re.MULTILINE)) == 12
@@ -112,7 +113,8 @@ def test_a_cove_that_holds_is_told_with_what_everybody_has(command: Command) -> 
     ).out
     assert told.count("six pirates and six barbarians arrive, face down.\n") == 3
     end = told.partition("\nThe cove has held: the game is over.\n")[2].splitlines()
-    assert re.match(r"1st Deckhand, \d+ points: ships \d+, forts \d+, rum parties \d+, invaders \d+ \(", end[0])
+    they = who_comes("a")
+    assert re.match(rf"1st {they}, \d+ points: ships \d+, forts \d+, rum parties \d+, invaders \d+ \(", end[0])
     assert re.match(r"You are 2nd with \d+ points: ships ", end[1])
     assert end[2] == "Shuffle check: ok."
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import random
-from time import time
+from time import monotonic, time
 
 import pytest
 from litestar.datastructures import State as AppState
 
 from quarterdeck.games import GAMES
 from quarterdeck.server import wire
+from quarterdeck.server.bots.pool import Thought
 from quarterdeck.server.client import ServerRefused
 from quarterdeck.server.refusals import Refusal
 from quarterdeck.server.routes.finished import finished_record
@@ -276,9 +277,9 @@ async def test_a_hint_that_takes_long_holds_up_nothing_else(
     caller = await asked(channels)
     thought = asyncio.Event()
 
-    async def slowly(*_: object) -> int:
+    async def slowly(*_: object) -> Thought:
         await thought.wait()
-        return question_of(caller).options[0].move
+        return Thought(question_of(caller).options[0].move, monotonic())
 
     monkeypatch.setattr(registry.bot_pool, "hint", slowly)
     hinting = asyncio.create_task(caller.ask(wire.Hint(number=question_of(caller).number)))

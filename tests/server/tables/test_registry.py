@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from quarterdeck.bots.people import person_named
 from quarterdeck.core.rules import Value
 from quarterdeck.games import find
 from quarterdeck.server import wire
@@ -71,7 +72,7 @@ def test_a_table_without_open_seats_begins_at_once(server: Server) -> None:
 def test_whoever_only_watches_bots_holds_the_table_but_no_seat(server: Server) -> None:
     new = make(server, BOT, BOT)
     assert [(held.seat, held.host) for held in new.held] == [(-1, True)]
-    assert [seat.name for seat in new.table.seats] == ["Deckhand", "Deckhand 2"]
+    assert [seat.kind for seat in new.table.seats] == ["bot", "bot"]
 
 
 def test_those_who_give_no_name_get_one(server: Server) -> None:
@@ -85,7 +86,7 @@ def test_those_who_give_no_name_get_one(server: Server) -> None:
     [
         ({"game": "chess", "seats": [{"kind": "you"}]}, "no-game", "card-pirates"),
         ({"game": "rum-runner", "seats": [{"kind": "you"}]}, "seat", "2"),
-        ({"game": "card-pirates", "seats": [{"kind": "bot", "bot": "captain"}] * 2}, "seat", "bosun"),
+        ({"game": "card-pirates", "seats": [{"kind": "bot", "bot": "admiral"}] * 2}, "seat", "bosun"),
         ({"game": "card-pirates", "seats": [{"kind": "you", "name": "Ann"}] * 2}, "seat", "name of its own"),
         (
             {"game": "card-pirates", "seats": [{"kind": "you", "name": "Ann"}, {"kind": "you", "name": "\uff21nn"}]},
@@ -270,7 +271,8 @@ def test_a_rematch_with_bots_has_the_bots_again(server: Server) -> None:
         channel.ask(wire.Concede())
     held = server.post(f"/api/tables/{new.table.id}/rematch", b"", wire.Held, new.held[0].token)
     info = server.get(f"/api/tables/{held.table}", wire.TableInfo)
-    assert [(seat.name, seat.bot) for seat in info.seats] == [("Deckhand", "deckhand"), ("Ann", None)]
+    somebody = new.table.seats[1].name
+    assert [(seat.name, seat.bot) for seat in info.seats] == [(somebody, "deckhand"), ("Ann", None)]
 
 
 def test_records_replays_and_checks_wait_for_the_end(server: Server) -> None:
@@ -317,7 +319,9 @@ def test_playing_on_from_a_finished_game_goes_against_bots(server: Server) -> No
         channel.ask(wire.Concede())
     path = f"/api/replays/{new.table.id}/fork"
     fork = server.post(path, wire.PlayOn(0, 1, "Bea", "deckhand"), wire.Made)
-    assert [(seat.name, seat.bot) for seat in fork.table.seats] == [("Deckhand", "deckhand"), ("Bea", None)]
+    bot, bea = fork.table.seats
+    assert (person_named(bot.name) is not None, bot.bot) == (True, "deckhand")
+    assert (bea.name, bea.bot) == ("Bea", None)
     assert (fork.table.status, [held.seat for held in fork.held]) == ("playing", [1])
     for wish, code in (
         (wire.PlayOn(999, 0, "Ann"), "no-decision"),

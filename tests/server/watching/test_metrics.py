@@ -67,7 +67,7 @@ def test_a_game_is_counted_and_nobody_is_told_apart(tmp_path: Path) -> None:
         assert told['quarterdeck_requests_total{method="GET",route="/api/tables/{ident}",status="200"}'] == 1
         assert told['quarterdeck_requests_total{method="OTHER",route="none",status="405"}'] == 1
         assert told['quarterdeck_store_seconds_count{work="write"}'] >= 25
-        assert told['quarterdeck_bot_seconds_count{bot="bosun"}'] == 1
+        assert told['quarterdeck_bot_seconds_count{bot="captain"}'] == 1
         assert told["quarterdeck_loop_lag_seconds_count"] >= 1
         text = request(server, "GET", "/metrics", headers=BEARER).body.decode()
         for private in (made.table.id, other.table.id, "Ann", "Ben", "127.0.0.1"):

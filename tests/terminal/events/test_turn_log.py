@@ -92,7 +92,11 @@ def texts(key: str, kinds: Sequence[str]) -> Iterator[str]:
     ("key", "kinds", "sentence"),
     [
         ("card-pirates", ("sail", "step", "step"), r"(You lay|Bosun lays) .* from \w\d to \w\d, \w\d(, \w\d)*\."),
-        ("chaos-cove", ("fight", "put-in"), r".* (attacks?|leads) .*: .*, .* against \d+, (not )?beaten\."),
+        (
+            "chaos-cove",
+            ("fight", "put-in"),
+            r".* (attacks?|leads) .*(: .*, .* against \d+, (not )?beaten|\. .* flees? .*)\.",
+        ),
         ("chaos-cove", ("flip", "flip"), r"(The .* have strength \d+ at|.* turns? up .* strength) .* and .*\."),
         ("rum-runner", ("raid", "join"), r"(You raid|The Pirate raids) .* with the .*!"),
         ("wildtails", ("check", "reveal", "success"), r".* check: .* against \d+, passed\."),

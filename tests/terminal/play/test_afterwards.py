@@ -27,9 +27,10 @@ def test_it_is_said_what_can_be_typed_then(command: Command, home: Path) -> None
     assert f" replay {SavedGames(home).list()[0].short} --plain\n" in told
 
 
-def test_the_score_and_the_log(command: Command) -> None:
+def test_the_score_and_the_log(command: Command, home: Path) -> None:
     _, score, log, board = after(command, "score", "log", "board", "quit")[:4]
-    assert "gave up, and Deckhand wins." in score
+    there = SavedGames(home).list()[0].names[1]
+    assert f"gave up, and {there} wins." in score
     assert "Turn 1: " in log
     assert "Island of clubs at b2" in board
 

@@ -11,12 +11,13 @@ import pytest
 
 from quarterdeck.games import GAMES
 from quarterdeck.table import SavedGames, read_record
+from tests.terminal.crew import WHO
 from tests.terminal.driver import Command, Terminal, run
 
 Launch = Callable[..., Terminal]
 PLAY = ("play", "card-pirates", "--plain")
 NEW = (*PLAY, "--deal", "x", "--seats", "you,deckhand", "--option", "first=1")
-WAITS = r"A game of Card Pirates against deckhand, round 1, waits\. Go on\? \[Y/n\] "
+WAITS = rf"A game of Card Pirates against (?:{WHO}) \(deckhand[^)]*\), round 1, waits\. Go on\? \[Y/n\] "
 
 
 def sail(player: Terminal) -> str:

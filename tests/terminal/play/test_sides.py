@@ -111,7 +111,7 @@ def test_a_record_can_be_read_with_the_eyes_of_a_side(command: Command, home: Pa
     path = str(SavedGames(home).list()[0].path)
     told = keyed(command("replay", path, "--plain", "--view", "pirate", typed="view crown\nquit\n").out)
     assert re.search(rf"^({WHO}) is asked\.$", told, re.MULTILINE)
-    assert re.search(r"^Deckhand is asked: Fire mark \d\?$", told, re.MULTILINE)
+    assert re.search(rf"^({WHO}) is asked: Fire mark \d\?$", told, re.MULTILINE)
 
 
 def test_playing_on_from_a_record_keeps_the_sides(command: Command, home: Path) -> None:

@@ -18,6 +18,7 @@ from quarterdeck.terminal.voices.fullscreen.lines import Line
 from quarterdeck.terminal.voices.fullscreen.speaking import FullScreen
 from quarterdeck.terminal.voices.inbox import Inbox, Incoming, Interrupted, PointedAt, Typed
 from quarterdeck.terminal.voices.voice import Screen
+from tests.terminal.crew import who_comes
 from tests.terminal.emulated import Terminal
 from tests.terminal.staged import stages
 
@@ -349,7 +350,7 @@ def test_a_game_on_the_whole_screen_of_a_terminal(window: Callable[..., Terminal
     player.wait_for("To look at it again")
     player.type("quit")
     assert player.end() == 0
-    assert player.screen()[0] == "You gave up, and Deckhand wins."
+    assert player.screen()[0] == f"You gave up, and {who_comes('x')} wins."
     assert "┌" not in "".join(player.screen())
 
 

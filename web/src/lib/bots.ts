@@ -6,6 +6,7 @@ import type { BotInfo, SeatWish } from "./wire";
 const KNOWN: Record<string, { how: string; words: string }> = {
   deckhand: { how: "easy", words: "Moves almost at random: for a first game." },
   bosun: { how: "harder", words: "Thinks to the end of its turn, and sees no more than you would." },
+  captain: { how: "hardest", words: "Tries out what everybody may do next, and sees no more than you would." },
 };
 
 /** A bot as it is picked: "Deckhand (easy)". */

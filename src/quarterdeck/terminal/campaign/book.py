@@ -20,7 +20,7 @@ from quarterdeck.table.campaign.saves import SavedCampaigns
 from quarterdeck.table.texts import printable
 from quarterdeck.terminal.command_line import command
 from quarterdeck.terminal.play.kept_words import last_played
-from quarterdeck.terminal.play.seats import DEFAULT_NAME
+from quarterdeck.terminal.play.seats import DEFAULT_NAME, YOU, introduced
 from quarterdeck.terminal.reference.pager import show_paged
 from quarterdeck.terminal.voices.printed import LINE
 
@@ -53,7 +53,7 @@ def _where(campaign: Campaign) -> str:
 
 def crew_names(campaign: Campaign) -> str:
     """Who is in it."""
-    names = ["you" if seat.name == DEFAULT_NAME else seat.name for seat in campaign.seats]
+    names = [YOU[0] if seat.name == DEFAULT_NAME else introduced(seat) for seat in campaign.seats]
     return f"{names[0]} solo" if len(names) == 1 else " and ".join(names)
 
 

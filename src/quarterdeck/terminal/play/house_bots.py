@@ -17,6 +17,7 @@ from quarterdeck.table import Table
 from quarterdeck.table.advice import ADVISER, adviser
 from quarterdeck.table.seats import STAND_IN
 from quarterdeck.terminal.play.hints import Hint
+from quarterdeck.terminal.play.seats import introduced
 from quarterdeck.terminal.play.visible import bot_choice, hinted
 
 
@@ -75,11 +76,11 @@ class HouseBots:
         if failed.discreet in self._told:
             return ""
         self._told.add(failed.discreet)
-        name, question = self._table.seats[seat].name, self._table.question(seat)
+        question = self._table.question(seat)
         number = question.number + 1 if question is not None else 0
         return (
-            f"{name} failed at its question {number}: {failed.discreet}. The {STAND_IN} answers for it. Once it is "
-            "mended, leave and go on."
+            f"{introduced(self._table.seats[seat])} failed at its question {number}: {failed.discreet}. The {STAND_IN} "
+            "answers for it. Once it is mended, leave and go on."
         )
 
     def _bot(self, seat: int, stored: str) -> Bot:
