@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from quarterdeck.bots import Window, bosun, make_bot
+from quarterdeck.bots import Window, make_bot
+from quarterdeck.bots.search import lookahead
 from quarterdeck.core.rng import Rng
 from quarterdeck.games.card_pirates import GAME
 from tests import toy
@@ -98,15 +99,17 @@ def test_a_turn_without_end_is_looked_into_as_far_as_it_can_be(monkeypatch: pyte
 def test_it_answers_with_the_best_it_has_found_when_its_time_is_up(monkeypatch: pytest.MonkeyPatch) -> None:
     position = Position(2).hand(0, "8D", "3C", "6S", "JH").hand(1, "5C", "6C", "7C").ship(0, "b3").ship(1, "f1").begin()
     looked: list[int] = []
-    worth_of = bosun.Lookahead.worth_of
+    worth_of = lookahead.Lookahead.worth_of
 
-    def counted(search: bosun.Lookahead, worlds: list[bosun.World], move: int, depth: int) -> tuple[float, float]:
+    def counted(
+        search: lookahead.Lookahead, worlds: list[lookahead.World], move: int, depth: int
+    ) -> tuple[float, float]:
         if depth == 0:
             looked.append(move)
         return worth_of(search, worlds, move, depth)
 
-    monkeypatch.setattr(bosun.Lookahead, "worth_of", counted)
-    monkeypatch.setattr(bosun, "monotonic", lambda: float(len(looked)))
+    monkeypatch.setattr(lookahead.Lookahead, "worth_of", counted)
+    monkeypatch.setattr(lookahead, "monotonic", lambda: float(len(looked)))
     player, window = make_bot("bosun", 1), Window(GAME, position.state, 0)
     player.until = 3.0
     assert player.choose(window) in looked[:3]

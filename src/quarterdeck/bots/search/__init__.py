@@ -1,1 +1,1 @@
-"""Tree search over what a seat knows: compiled where that is possible, and without a word of any game."""
+"""Searches over what a seat knows: compiled where that is possible, and without a word of any game."""
