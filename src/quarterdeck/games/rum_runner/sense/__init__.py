@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from quarterdeck.core.game import Judgement
+from quarterdeck.core.trace import Event
 from quarterdeck.games.rum_runner import codes
+from quarterdeck.games.rum_runner.sense import raiding
 from quarterdeck.games.rum_runner.sense.crown import crown_sense
 from quarterdeck.games.rum_runner.sense.fatal import is_fatal
 from quarterdeck.games.rum_runner.sense.pirate import pirate_sense
@@ -26,6 +28,15 @@ class RumRunnerJudgement(Judgement[RumState]):
 
     def is_fatal(self, s: RumState, move: int) -> bool:
         return is_fatal(s, move)
+
+    def gambles(self, s: RumState, move: int) -> bool:
+        return raiding.gambles(s, move)
+
+    def outcome(self, event: Event, seat: int) -> int:
+        return raiding.outcome(event, seat)
+
+    def certain(self, s: RumState, move: int) -> tuple[float, float] | None:
+        return raiding.certain(s, move)
 
     def turn_of(self, s: RumState) -> int:
         return s.turns

@@ -1,0 +1,34 @@
+// How likely answers succeed, as small marks at what stands for them.
+
+import type { Target } from "./pointing";
+import type { Chance } from "./wire";
+
+export interface Mark {
+  x: number;
+  y: number;
+  text: string;
+}
+
+const ROUND = 5; // of 100, to which the server tells what is estimated
+
+/** `~60%` of what is estimated, `67%` of what was counted; at the ends that an estimate cannot tell apart `<5%`. */
+export function inShort({ chance, exact }: Chance): string {
+  if (exact) return `${Math.round(100 * chance)}%`;
+  const share = ROUND * Math.round((100 * chance) / ROUND);
+  return share === 0 ? `<${ROUND}%` : share === 100 ? `>${100 - ROUND}%` : `~${share}%`;
+}
+
+/** A mark for each target that stands for one answer with a chance, at its upper right corner, where it can be seen. */
+export function marksOf(targets: readonly Target[], chances: readonly Chance[], page: ParentNode): Mark[] {
+  const marks: Mark[] = [];
+  for (const { id, options } of targets) {
+    const chance = options.length === 1 && chances.find(({ move }) => move === options[0]!.move);
+    if (!chance) continue;
+    const name = CSS.escape(id);
+    const shown = [...page.querySelectorAll(`.board [data-thing="${name}"], .docked [data-target="${name}"]`)]
+      .map((one) => one.getBoundingClientRect())
+      .find(({ width, height }) => width > 4 && height > 4);
+    if (shown) marks.push({ x: Math.round(shown.right), y: Math.round(shown.top), text: inShort(chance) });
+  }
+  return marks;
+}
