@@ -19,7 +19,7 @@ export interface Answer {
 }
 
 export interface AskOdds {
-  type: "odds";
+  type: "askodds";
   ref?: number;
   number: number;
   picks?: number[];
@@ -767,7 +767,7 @@ export interface TokenAt {
 }
 
 export interface ToldOdds {
-  type: "oddstold";
+  type: "toldodds";
   ref: number;
   number: number;
   success: string;

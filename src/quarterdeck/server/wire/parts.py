@@ -151,7 +151,7 @@ class Asked(Told, frozen=True):
     An answer names `number`. `options` are the answers beside a set, and those that end one; `several` is what can be
     chosen as a set, and `gauges` what is answered by an amount. `suggestions` are whole answers, the best first.
     `passing` is the move that declines it, or -1: `decline` gives it to this question and to those of the same `phase`
-    that follow on it. `success` says what comes about if an answer succeeds that may fail: `odds` tells how likely.
+    that follow on it. `success` says what comes about if an answer succeeds that may fail: `askodds` tells how likely.
     """
 
     number: int

@@ -106,7 +106,7 @@ class Hint(Message, tag="hint", frozen=True, kw_only=True):
     number: Number
 
 
-class AskOdds(Message, tag="odds", frozen=True, kw_only=True):
+class AskOdds(Message, tag="askodds", frozen=True, kw_only=True):
     """Ask how likely answers succeed that may fail, at a table with hints. `picks` are a set that is begun."""
 
     number: Number
@@ -313,8 +313,8 @@ class Hinted(Reply, tag="hinted", frozen=True):
     advice: Advice | None = None
 
 
-class ToldOdds(Reply, tag="oddstold", frozen=True):
-    """The answer to `odds`: the chances of the answers that may fail, or of the set with each that ends it.
+class ToldOdds(Reply, tag="toldodds", frozen=True):
+    """The answer to `askodds`: the chances of the answers that may fail, or of the set with each that ends it.
 
     `success` says what comes about if they do not. They rest on what the seat knows.
     """
