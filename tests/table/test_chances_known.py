@@ -93,10 +93,13 @@ def test_the_truth_of_a_hazard_has_no_part_in_it() -> None:
 
 
 def test_a_fight_that_has_its_strength_is_won() -> None:
-    position = fights.attack(fights.at_sea(2, cannon=1))
-    told = chances("chaos-cove", position.state, (cove.FIRE,))
-    assert told[cove.END].text in ("100 of 100", "0 of 100")
-    assert told[cove.END].chance == float(position.rules.weapon >= 2)
+    won = chances("chaos-cove", fights.attack(fights.at_sea(1, cannon=1)).state, (cove.FIRE,))
+    assert won[cove.END].text == "100 of 100"
+
+
+def test_a_fight_that_nobody_can_win_any_more_is_lost() -> None:
+    lost = chances("chaos-cove", fights.attack(fights.at_sea(30, cannon=1)).state, (cove.FIRE,))
+    assert lost[cove.END].text == "0 of 100"
 
 
 # Wildtails
