@@ -11,7 +11,18 @@ export function option(move: number, label: string, things: string[] = [], claus
 /** A question with these answers. */
 export function asking(options: Option[], more: Partial<Asked> = {}): Asked {
   const prompt = { text: "Which?", clause: "" };
-  return { number: 1, prompt, options, passing: -1, phase: 0, several: null, gauges: [], suggestions: [], ...more };
+  return {
+    number: 1,
+    prompt,
+    options,
+    passing: -1,
+    phase: 0,
+    several: null,
+    gauges: [],
+    suggestions: [],
+    success: "",
+    ...more,
+  };
 }
 
 /** A question for several of these, each once, with the answers that end it. */

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Collection, Mapping, Sequence
 from pathlib import Path
-from typing import Any, Generic, Literal, TypeVar
+from typing import Any, Final, Generic, Literal, TypeVar
 
 from quarterdeck.core.cards import Card
 from quarterdeck.core.errors import ContentRefused, OptionRefused, SeatRefused
@@ -23,6 +23,12 @@ S = TypeVar("S", bound=State)
 # A view is plain data (dicts with string keys, lists, ints, strings, bools, None), ready for the wire. A game declares
 # its own as a TypedDict, from which the types of the web client are made.
 View = Mapping[str, Any]
+
+# How a deed ends that may fail, such as a battle.
+GOES_ON: Final = 0
+SUCCEEDED: Final = 1
+DRAWN: Final = 2
+FAILED: Final = 3
 
 CaptionPart = Literal["goal", "first", "danger"]
 
@@ -101,6 +107,20 @@ class Judgement(Generic[S]):
     def horizon(self, s: S) -> int:
         """How many turns are worth playing out before the value is asked, the present one included."""
         return 2
+
+    def gambles(self, s: S, move: int) -> bool:
+        """Whether this answer begins a deed that may fail, or decides how one goes on: a battle, a raid, a check. It
+        rests on what the asked seat knows."""
+        return False
+
+    def outcome(self, event: Event, seat: int) -> int:
+        """What an event says of such a deed to a seat that has part in it: GOES_ON, or how the deed has ended."""
+        return GOES_ON
+
+    def certain(self, s: S, move: int) -> tuple[float, float] | None:
+        """The chances that such a deed succeeds and that it is drawn, where what the asked seat knows is enough to
+        count them, as things stand; else None, and they are estimated."""
+        return None
 
     def turn_of(self, s: S) -> int:
         """A number that changes when a turn ends, so that a bot can look to the end of its own."""

@@ -200,6 +200,11 @@ class Words(Generic[S]):
         """Whole answers that are worth suggesting at this question, as the moves they are made of, best first."""
         return []
 
+    def success(self, s: S) -> str:
+        """What it is that comes about where an answer succeeds of which `Judgement.gambles` is true, said to the asked
+        seat: `you win the battle`."""
+        return ""
+
     def things(self, s: S, viewer: int, names: Sequence[str]) -> list[Thing]:
         """Everything on the board that has a name for this viewer."""
         raise NotImplementedError

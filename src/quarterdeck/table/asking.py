@@ -13,6 +13,7 @@ from quarterdeck.core.game import Game
 from quarterdeck.core.kernel import State
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.words import Option, Sentence
+from quarterdeck.table.chances import Odds, chances_steps, runs_of
 from quarterdeck.table.keys import give_keys
 from quarterdeck.table.questions import Question
 from quarterdeck.table.reach import Reach, leads_from, reach_from
@@ -38,6 +39,7 @@ class OpenQuestion:
         self._now = now
         self._set = SetQuestion(self._state)
         self._chosen: dict[tuple[int, ...], Chosen] = {}
+        self._odds: dict[tuple[int, ...], Odds] = {}
         self._ways: dict[Goal, Ways] = {}
         self._reach: dict[tuple[str, tuple[int, ...]], Reach] = {}
 
@@ -51,7 +53,10 @@ class OpenQuestion:
         sound = frozenset(game.judgement.sensible(state, moves)) if len(moves) > 1 else frozenset(moves)
         picks = frozenset(move for move in moves if step.picks(state, move))
         prompt = game.words.prompt(state, self._names)
-        return Question(state.seat(), self._number, prompt, options, step.passing(state), step.id, picks, sound)
+        daring = any(game.judgement.gambles(state, move) for move in moves)
+        success = game.words.success(state) if daring else ""
+        passing = step.passing(state)
+        return Question(state.seat(), self._number, prompt, options, passing, step.id, picks, sound, success)
 
     @cached_property
     def several(self) -> Several | None:
@@ -89,6 +94,20 @@ class OpenQuestion:
         give_keys(options, self._keys)
         complete = self._set.stays_open(laid)
         return Chosen(addable, options, complete, self._game.words.prompt(laid.state, self._names))
+
+    def odds_steps(self, picks: Sequence[int]) -> Steps[Odds]:
+        """The chances of the answers that may fail, or of these picks with each of the answers that end the set, step
+        by step. Raises `IllegalMove` for picks that are none."""
+        key = tuple(sorted(picks))
+        if key not in self._odds:
+            self._check_picks(picks)
+            laid = self._set.laid(picks)
+            endings = [] if laid is None or laid.closed else laid.state.moves()
+            runs = runs_of(laid.order, [m for m in endings if not self._set.is_pick(m)]) if laid is not None else []
+            chances = yield from chances_steps(self._game, self._state, runs if self.question.success else [])
+            _make_room(self._odds)
+            self._odds[key] = Odds(self.question.success, chances)
+        return self._odds[key]
 
     @cached_property
     def suggestions(self) -> list[Way]:

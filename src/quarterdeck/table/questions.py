@@ -33,6 +33,7 @@ class Question:
     `options` are all answers one by one, in the order of the rules. `picks` are those of them that choose one of
     several things: people give them as a set (see `Table.several`). `sound` are those that do not plainly throw
     something away.
+    `success` says what comes about if an answer succeeds that may fail, and is empty where none may (see `Table.odds`).
     `passing` is the move that declines it, or NO_MOVE. A seat that passes may give it to every question of the same
     `phase` that follows on this one.
     """
@@ -45,6 +46,7 @@ class Question:
     phase: int = 0
     picks: frozenset[int] = frozenset()
     sound: frozenset[int] = frozenset()
+    success: str = ""
 
     @property
     def listed(self) -> list[Option]:

@@ -15,6 +15,7 @@ from quarterdeck.core.trace import ALL_SEEING, SPECTATOR
 from quarterdeck.core.words import Sentence
 from quarterdeck.table.asking import OpenQuestion
 from quarterdeck.table.bounds import UNDOS, check_undos
+from quarterdeck.table.chances import Odds
 from quarterdeck.table.entries import Seat
 from quarterdeck.table.errors import NotAsked, StaleAnswer, StillHidden
 from quarterdeck.table.explain import Explanation, check_move, check_thing, explain, with_ways
@@ -26,7 +27,7 @@ from quarterdeck.table.reach import Reach
 from quarterdeck.table.record import Record
 from quarterdeck.table.seats import others
 from quarterdeck.table.sets import Chosen, Several
-from quarterdeck.table.steps import Steps
+from quarterdeck.table.steps import Steps, all_at_once
 from quarterdeck.table.tally import Tally
 from quarterdeck.table.timeline import Timeline
 from quarterdeck.table.undoing import UndoTerms, free_run, undo_terms
@@ -114,6 +115,17 @@ class ReadTable:
     def chosen_steps(self, seat: int, picks: Sequence[int], number: int | None = None) -> Steps[Chosen]:
         """The same, step by step, during which nothing may change at the table. Raises the same."""
         return self._asked_question(seat, number).chosen_steps(picks)
+
+    def odds(self, seat: int, picks: Sequence[int] = (), number: int | None = None) -> Odds:
+        """How likely the answers of `seat` succeed that may fail; with `picks`, those that end the set they are.
+
+        It rests on what the seat knows. Raises what `chosen` raises.
+        """
+        return all_at_once(self.odds_steps(seat, picks, number))
+
+    def odds_steps(self, seat: int, picks: Sequence[int] = (), number: int | None = None) -> Steps[Odds]:
+        """The same, step by step, during which nothing may change at the table. Raises the same."""
+        return self._asked_question(seat, number).odds_steps(picks)
 
     def suggestions(self, seat: int) -> list[Way]:
         """Whole answers that are suggested to `seat` at its question, the best first."""

@@ -247,6 +247,22 @@ async def test_there_are_no_hints_where_they_are_off(registry: TableRegistry) ->
     assert await refused(caller, wire.Hint(number=question_of(caller).number)) == "no-hints"
 
 
+async def test_odds_are_told_to_the_asked_seat_at_tables_with_hints(registry: TableRegistry) -> None:
+    channels = await call_all(registry, await made(registry))
+    caller = await asked(channels)
+    question = question_of(caller)
+    told = await caller.ask(wire.AskOdds(number=question.number))
+    assert isinstance(told, wire.ToldOdds)
+    assert (told.number, told.success) == (question.number, question.success)
+    assert {chance.move for chance in told.chances} <= {option.move for option in question.options}
+    assert await refused(caller, wire.AskOdds(number=question.number + 1)) == "stale"
+    assert await refused(caller, wire.AskOdds(number=question.number, picks=[wire.LARGEST])) == "illegal"
+    other = next(channel for channel in channels if channel is not caller)
+    assert await refused(other, wire.AskOdds(number=question.number)) in ("stale", "not-asked")
+    silent = await asked(await call_all(registry, await made(registry, hints=False)))
+    assert await refused(silent, wire.AskOdds(number=question_of(silent).number)) == "no-hints"
+
+
 async def test_why_has_an_answer_for_everything_on_the_board(registry: TableRegistry) -> None:
     channels = await call_all(registry, await made(registry))
     state = await channels[0].state()

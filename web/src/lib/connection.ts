@@ -9,7 +9,10 @@ export type LineState = "connecting" | "open" | "lost" | "gone";
 export type Saying = Exclude<FromClient, { type: "hello" }>;
 export type Answered = Extract<
   FromServer,
-  { type: "done" | "reasons" | "picked" | "foundways" | "leading" | "hinted" | "recalled" | "pong" | "welcome" }
+  {
+    type:
+      "done" | "reasons" | "picked" | "foundways" | "leading" | "hinted" | "toldodds" | "recalled" | "pong" | "welcome";
+  }
 >;
 
 /** The server did not do what was asked for; `text` says why and what to do. */

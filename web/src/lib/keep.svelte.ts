@@ -13,6 +13,8 @@ export interface Settings {
   notify: boolean;
   /** Hear what bots say now and then. */
   remarks: boolean;
+  /** Show how likely what may fail succeeds, at tables with hints. */
+  odds: boolean;
   /** Ask once more before a game is given up or a seat is left. */
   confirm: boolean;
 }
@@ -24,6 +26,7 @@ export const DEFAULTS: Settings = {
   sound: false,
   notify: false,
   remarks: true,
+  odds: true,
   confirm: true,
 };
 export const SLOWEST = 0.5;
@@ -77,6 +80,7 @@ export function settingsFrom(text: string | null): Settings {
     sound: flag(found.sound, DEFAULTS.sound),
     notify: flag(found.notify, DEFAULTS.notify),
     remarks: flag(found.remarks, DEFAULTS.remarks),
+    odds: flag(found.odds, DEFAULTS.odds),
     confirm: flag(found.confirm, DEFAULTS.confirm),
   };
 }

@@ -26,6 +26,8 @@ export class Stage extends Choices {
   picking = $state(false);
   /** Whoever points at something wants to know why it is not possible. */
   wondering = $state(false);
+  /** How likely answers succeed that may fail, in words, by their moves. */
+  odds = $state.raw<Readonly<Record<number, string>>>({});
   /** The goal that is looked at, of those to which what is held can go. */
   eyed = $state("");
   /** The things on the way that is looked at, in its order. */

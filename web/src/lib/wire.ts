@@ -18,6 +18,13 @@ export interface Answer {
   sure?: boolean;
 }
 
+export interface AskOdds {
+  type: "askodds";
+  ref?: number;
+  number: number;
+  picks?: number[];
+}
+
 export interface Asked {
   number: number;
   prompt: Sentence;
@@ -27,6 +34,7 @@ export interface Asked {
   several: Several | null;
   gauges: Gauge[];
   suggestions: Way[];
+  success: string;
 }
 
 export interface BookPage {
@@ -144,6 +152,14 @@ export interface CardInfo {
   count: number;
   provenance: string;
   note: string;
+}
+
+export interface Chance {
+  move: number;
+  chance: number;
+  drawn: number;
+  exact: boolean;
+  text: string;
 }
 
 export interface ChangeSeats {
@@ -750,6 +766,14 @@ export interface TokenAt {
   token: string;
 }
 
+export interface ToldOdds {
+  type: "toldodds";
+  ref: number;
+  number: number;
+  success: string;
+  chances: Chance[];
+}
+
 export interface TurnPage {
   from?: string;
 }
@@ -807,6 +831,7 @@ export type FromClient =
   | Decline
   | Why
   | Hint
+  | AskOdds
   | Undo
   | Reset
   | Draw
@@ -828,6 +853,7 @@ export type FromServer =
   | FoundWays
   | Leading
   | Hinted
+  | ToldOdds
   | Recalled
   | Said
   | Gone

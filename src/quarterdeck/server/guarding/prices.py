@@ -17,6 +17,7 @@ MESSAGES: dict[type[wire.Message], int] = {
     wire.Why: 3,
     wire.Recall: 3,
     wire.FindWays: 4,
+    wire.AskOdds: 4,
     wire.Look: 5,
     wire.Hint: 5,
 }

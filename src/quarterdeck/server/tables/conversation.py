@@ -18,7 +18,7 @@ from quarterdeck.server.tables import actions
 from quarterdeck.server.tables.holders import is_silenced, rights, watcher_name
 from quarterdeck.server.tables.hosted import HostedTable
 from quarterdeck.server.tables.lessons import advance_lesson
-from quarterdeck.server.tables.picture import recalled, wire_option, wire_reached, wire_sentence, wire_way
+from quarterdeck.server.tables.picture import recalled, wire_chance, wire_option, wire_reached, wire_sentence, wire_way
 from quarterdeck.server.tables.registry import TableRegistry
 from quarterdeck.server.tables.subscriber import Channel, Subscriber
 from quarterdeck.server.tokens import fingerprint
@@ -186,6 +186,9 @@ class Conversation:
             return await hosted.read_stepwise(lambda table: _picked(table, _player_of(hosted, subscriber), message))
         if isinstance(message, wire.Why | wire.FindWays | wire.TakeHold):
             return await hosted.read(lambda table: _look_up(table, _player_of(hosted, subscriber), message))
+        if isinstance(message, wire.AskOdds):
+            check_hints(hosted)
+            return await hosted.read_stepwise(lambda table: _odds(table, _player_of(hosted, subscriber), message))
         if isinstance(message, wire.Hint):
             return await self._hint(hosted, subscriber, message)
         await hosted.do(lambda: _act(hosted, _player_of(hosted, subscriber), message))
@@ -207,8 +210,7 @@ class Conversation:
 
     async def _hint(self, hosted: HostedTable, subscriber: Subscriber, message: wire.Hint) -> wire.Hinted:
         table, seat = await hosted.read(lambda table: (table, _player_of(hosted, subscriber)))
-        if not hosted.about.hints:
-            raise Refusal("no-hints", "There are no hints at this table.", 403)
+        check_hints(hosted)
         question = table.question(seat)
         if question is None or question.number != message.number or table.asked != seat:
             raise Refusal("stale", "That question has gone by.", 409)
@@ -249,6 +251,17 @@ def _picked(table: Table, seat: int, message: wire.Pick) -> Steps[wire.Picked]:
     chosen = yield from table.chosen_steps(seat, message.moves, message.number)
     options, prompt = [wire_option(option) for option in chosen.options], wire_sentence(chosen.prompt)
     return wire.Picked(message.ref, message.number, chosen.addable, options, chosen.complete, prompt)
+
+
+def check_hints(hosted: HostedTable) -> None:
+    """Raise `Refusal` at a table without hints."""
+    if not hosted.about.hints:
+        raise Refusal("no-hints", "There are no hints at this table.", 403)
+
+
+def _odds(table: Table, seat: int, message: wire.AskOdds) -> Steps[wire.ToldOdds]:
+    odds = yield from table.odds_steps(seat, message.picks, message.number)
+    return wire.ToldOdds(message.ref, message.number, odds.success, [wire_chance(each) for each in odds.chances])
 
 
 def _leading(table: Table, seat: int, message: wire.TakeHold) -> wire.Leading:

@@ -18,6 +18,7 @@ from quarterdeck.server.store.about import AboutTable, SeatHolder
 from quarterdeck.server.tables.lessons import can_undo, lesson, script_runs
 from quarterdeck.table import LogEvent, Several, Table, Way
 from quarterdeck.table.advice import Advice
+from quarterdeck.table.chances import Chance
 from quarterdeck.table.entries import Header
 from quarterdeck.table.errors import NothingToUndo
 from quarterdeck.table.notices import changed_values
@@ -184,6 +185,11 @@ class Extras:
     resets: bool = True  # and all of a turn
 
 
+def wire_chance(chance: Chance) -> wire.Chance:
+    """How likely an answer succeeds."""
+    return wire.Chance(chance.move, round(chance.chance, 3), round(chance.drawn, 3), chance.exact, chance.text)
+
+
 def extras_for(about: AboutTable, table: Table | None, proposal: wire.Proposal | None, viewer: int) -> Extras:
     """What a state tells one viewer beside the game."""
     rematch = None
@@ -272,6 +278,7 @@ def _asked(table: Table, seat: int) -> wire.Asked | None:
         _several(several) if several is not None else None,
         [_gauge(gauge) for gauge in question.gauges],
         [wire_way(way) for way in table.suggestions(seat)],
+        question.success,
     )
 
 

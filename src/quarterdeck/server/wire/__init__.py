@@ -166,6 +166,9 @@ from quarterdeck.server.wire.parts import (
     Candidate as Candidate,
 )
 from quarterdeck.server.wire.parts import (
+    Chance as Chance,
+)
+from quarterdeck.server.wire.parts import (
     ChatLine as ChatLine,
 )
 from quarterdeck.server.wire.parts import (
@@ -230,6 +233,9 @@ from quarterdeck.server.wire.parts import (
 )
 from quarterdeck.server.wire.socket import (
     Answer as Answer,
+)
+from quarterdeck.server.wire.socket import (
+    AskOdds as AskOdds,
 )
 from quarterdeck.server.wire.socket import (
     Concede as Concede,
@@ -323,6 +329,9 @@ from quarterdeck.server.wire.socket import (
 )
 from quarterdeck.server.wire.socket import (
     TakeHold as TakeHold,
+)
+from quarterdeck.server.wire.socket import (
+    ToldOdds as ToldOdds,
 )
 from quarterdeck.server.wire.socket import (
     Undo as Undo,

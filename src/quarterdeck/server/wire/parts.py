@@ -112,6 +112,19 @@ class Advice(Told, frozen=True):
     other_chance: float | None = None
 
 
+class Chance(Told, frozen=True):
+    """How likely an answer succeeds, from 0 to 1, and in words; `exact` where it was counted, else an estimate.
+
+    `move` is -1 for a set that needs nothing to end it, and `drawn` how likely it comes to a draw.
+    """
+
+    move: int
+    chance: float
+    drawn: float
+    exact: bool
+    text: str
+
+
 class Reached(Told, frozen=True):
     """Something that is reached from what somebody has taken hold of.
 
@@ -138,7 +151,7 @@ class Asked(Told, frozen=True):
     An answer names `number`. `options` are the answers beside a set, and those that end one; `several` is what can be
     chosen as a set, and `gauges` what is answered by an amount. `suggestions` are whole answers, the best first.
     `passing` is the move that declines it, or -1: `decline` gives it to this question and to those of the same `phase`
-    that follow on it.
+    that follow on it. `success` says what comes about if an answer succeeds that may fail: `askodds` tells how likely.
     """
 
     number: int
@@ -149,6 +162,7 @@ class Asked(Told, frozen=True):
     several: Several | None = None
     gauges: list[Gauge] = []
     suggestions: list[Way] = []
+    success: str = ""
 
 
 class Event(Told, frozen=True):

@@ -11,6 +11,7 @@ from quarterdeck.server.wire.parts import (
     PROTOCOL,
     Advice,
     Asked,
+    Chance,
     ChatLine,
     Event,
     Held,
@@ -105,6 +106,13 @@ class Hint(Message, tag="hint", frozen=True, kw_only=True):
     number: Number
 
 
+class AskOdds(Message, tag="askodds", frozen=True, kw_only=True):
+    """Ask how likely answers succeed that may fail, at a table with hints. `picks` are a set that is begun."""
+
+    number: Number
+    picks: Moves = msgspec.field(default_factory=list)
+
+
 class Undo(Message, tag="undo", frozen=True):
     """Take back the last own decision, or propose it to those who must agree."""
 
@@ -161,6 +169,7 @@ FromClient = (
     | Decline
     | Why
     | Hint
+    | AskOdds
     | Undo
     | Reset
     | Draw
@@ -304,6 +313,18 @@ class Hinted(Reply, tag="hinted", frozen=True):
     advice: Advice | None = None
 
 
+class ToldOdds(Reply, tag="toldodds", frozen=True):
+    """The answer to `askodds`: the chances of the answers that may fail, or of the set with each that ends it.
+
+    `success` says what comes about if they do not. They rest on what the seat knows.
+    """
+
+    ref: int
+    number: int
+    success: str
+    chances: list[Chance]
+
+
 class Said(Reply, tag="said", frozen=True):
     """Chat: all of it after the hello, and then each line as it is said."""
 
@@ -323,5 +344,18 @@ class Pong(Reply, tag="pong", frozen=True):
 
 
 FromServer = (
-    Welcome | State | Done | Refused | Reasons | Picked | FoundWays | Leading | Hinted | Recalled | Said | Gone | Pong
+    Welcome
+    | State
+    | Done
+    | Refused
+    | Reasons
+    | Picked
+    | FoundWays
+    | Leading
+    | Hinted
+    | ToldOdds
+    | Recalled
+    | Said
+    | Gone
+    | Pong
 )

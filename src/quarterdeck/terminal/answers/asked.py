@@ -22,7 +22,7 @@ class Asked:
     """What a seat is asked. `answers` are listed as people read them, without amounts and without what is chosen as
     one of several.
 
-    `single`: only one answer is taken at once, as in a lesson.
+    `single`: only one answer is taken at once, as in a lesson. `success` is as of a question.
     """
 
     number: int
@@ -37,6 +37,7 @@ class Asked:
     phase: int = 0
     clauses: Sequence[str] = ()
     single: bool = False
+    success: str = ""
 
     @property
     def pickable(self) -> list[Option]:
@@ -67,6 +68,7 @@ def read_question(question: Question, several: Several | None, suggestions: Sequ
         question.passing,
         question.phase,
         [question.prompt.clause, *(option.clause for option in question.options)],
+        success=question.success,
     )
 
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from quarterdeck.core.words import Cost, Option, Sentence
 from quarterdeck.server import wire
+from quarterdeck.table.chances import Chance, Odds
 from quarterdeck.table.questions import Gauge
 from quarterdeck.table.sets import Candidate, Chosen
 from quarterdeck.table.ways import Way
@@ -32,6 +33,7 @@ def asked_of(state: wire.State) -> Asked | None:
         asked.phase,
         [asked.prompt.clause, *(option.clause for option in asked.options)],
         state.lesson is not None and state.lesson.waits == "answer",
+        asked.success,
     )
 
 
@@ -76,6 +78,11 @@ def chosen_of(picked: wire.Picked) -> Chosen:
 
 def _gauge(gauge: wire.Gauge) -> Gauge:
     return Gauge(gauge.label, gauge.least, gauge.most, gauge.move, tuple(gauge.things), gauge.clause, gauge.key)
+
+
+def odds_of(reply: wire.ToldOdds) -> Odds:
+    """What a server says of what may fail."""
+    return Odds(reply.success, [Chance(each.move, each.chance, each.drawn, each.exact) for each in reply.chances])
 
 
 def hint_from(reply: wire.Hinted) -> Hint:

@@ -13,12 +13,13 @@ from quarterdeck.core.words import Option, Sentence
 from quarterdeck.games import GAMES
 from quarterdeck.server import wire
 from quarterdeck.server.client import Server, ServerRefused
+from quarterdeck.table.chances import Odds
 from quarterdeck.table.explain import Explanation
 from quarterdeck.table.sets import Chosen
 from quarterdeck.table.ways import Ways
 from quarterdeck.terminal.answers.items import Pointed
 from quarterdeck.terminal.events.news import Happened
-from quarterdeck.terminal.online.asked import chosen_of, hint_from, lesson_lines, ways_of
+from quarterdeck.terminal.online.asked import chosen_of, hint_from, lesson_lines, odds_of, ways_of
 from quarterdeck.terminal.online.channel import (
     Connected,
     Disconnected,
@@ -326,6 +327,15 @@ class TableFarAway:
                 then(hint_from(reply))
 
         self.send(wire.Hint(number=self._number()), told)
+
+    def odds(self, picks: Sequence[int], then: Callable[[Odds], None]) -> None:
+        """Ask the server."""
+
+        def told(reply: wire.FromServer) -> None:
+            if isinstance(reply, wire.ToldOdds):
+                then(odds_of(reply))
+
+        self.send(wire.AskOdds(number=self._number(), picks=list(picks)), told)
 
     def _number(self) -> int:
         asked = self.state.question if self.state is not None else None

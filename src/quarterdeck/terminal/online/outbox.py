@@ -11,7 +11,7 @@ from quarterdeck.server import wire
 
 # What can be said twice and counts once, or does nothing: it is sent again when the channel broke before the answer.
 ANSWERS = (wire.Answer, wire.Decline)
-QUESTIONS = (wire.Pick, wire.FindWays, wire.Why, wire.Hint, wire.Recall)
+QUESTIONS = (wire.Pick, wire.FindWays, wire.Why, wire.Hint, wire.AskOdds, wire.Recall)
 REPEATABLE = (*ANSWERS, *QUESTIONS)
 
 Then = Callable[[wire.FromServer], None]

@@ -12,6 +12,7 @@ from quarterdeck.core.trace import ALL_SEEING, SPECTATOR
 from quarterdeck.core.words import Option
 from quarterdeck.games import GAMES
 from quarterdeck.table import Replay, Table
+from quarterdeck.table.chances import Odds
 from quarterdeck.table.entries import Decision
 from quarterdeck.table.errors import NeedsToBeSure, NothingToUndo
 from quarterdeck.table.explain import Explanation
@@ -282,6 +283,11 @@ class TableHere:
     def hint(self, picks: Sequence[int], then: Callable[[Hint], None]) -> None:
         """What a good bot would choose in this seat, knowing what the seat knows."""
         then(self._bots.hint(*self._question(), picks))
+
+    def odds(self, picks: Sequence[int], then: Callable[[Odds], None]) -> None:
+        """Ask the table at once."""
+        seat, number = self._question()
+        then(self.table.odds(seat, picks, number))
 
     def _asked_now(self) -> Asked:
         assert self.picture is not None

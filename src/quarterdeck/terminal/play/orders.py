@@ -6,6 +6,7 @@ from dataclasses import asdict
 from typing import TYPE_CHECKING
 
 from quarterdeck.core.kernel import NO_MOVE
+from quarterdeck.table.chances import Odds
 from quarterdeck.terminal import boards
 from quarterdeck.terminal.answers.explain import nothing_here
 from quarterdeck.terminal.answers.matching import QUIT, match_options
@@ -13,6 +14,7 @@ from quarterdeck.terminal.answers.understanding import unknown_answer
 from quarterdeck.terminal.events.turn_log import log_lines
 from quarterdeck.terminal.play.hints import Hint, reason_lines
 from quarterdeck.terminal.play.lookups import Lookups
+from quarterdeck.terminal.play.odds import odds_lines
 from quarterdeck.terminal.play.picture import Order
 
 if TYPE_CHECKING:
@@ -24,7 +26,10 @@ NOT_ASKED = "You are not asked just now: wait for your question. 'help' lists wh
 NOT_BEGUN = "The game has not begun: wait until all seats are taken."
 WATCHING = "You only watch this table."
 
-AT_A_QUESTION = ("options", "why", "hint", "pass")  # orders that are about the question
+AT_A_QUESTION = ("options", "why", "hint", "odds", "pass")  # orders that are about the question
+ON_OR_OFF = {"on": True, "off": False}
+ODDS_ON = "From now on the odds are told with every question about what may fail."
+ODDS_OFF = "From now on the odds are told when you type 'odds'."
 # Orders that are also verbs of answers: where one can be given, it is meant.
 ALSO_VERBS = ("draw", "leave", "decline", "agree", "start", "save", "look", "next", "back")
 
@@ -39,6 +44,7 @@ HELP = (
     "look {look}: what lies there. {alone}: those alone.",
     "why WHAT: why something cannot be done, as in {why}.",
     "hint: what the captain would do in your place, and why.",
+    "odds: how likely a battle, a raid or a check succeeds. odds on: always with the question; odds off: no more.",
     "rules: the clauses behind this question. rules WORD: search the rules.",
     "log: what happened, one line a turn. log 12: all of that turn. log all: all of it.",
 )
@@ -57,6 +63,7 @@ class Orders:
 
     def __init__(self, session: Session) -> None:
         self._session = session
+        self.always_odds = False  # whether they are told with the question
         self._orders: dict[str, Order] = {
             "board": self._board,
             "options": self._options,
@@ -64,6 +71,7 @@ class Orders:
             "look": self._look,
             "why": self._why,
             "hint": self._hint,
+            "odds": self._odds,
             "rules": self._rules,
             **dict.fromkeys(("card", "cards"), self._card),
             "pass": self._pass,
@@ -217,6 +225,25 @@ class Orders:
         for option in found[:1]:
             self._lookups().rule_of(option.clause)
         session.voice.say(*reason_lines(hint))
+
+    def _odds(self, when: str) -> None:
+        if when.lower() in ON_OR_OFF:
+            self.always_odds = ON_OR_OFF[when.lower()]
+            self._session.voice.say(ODDS_ON if self.always_odds else ODDS_OFF)
+        if self._check_asked():
+            self.tell_odds()
+
+    def tell_odds(self) -> None:
+        """Tell the odds of the question, for what is chosen so far."""
+        session = self._session
+        asked, picks = session.answering.asked, list(session.answering.picks)
+
+        def told(odds: Odds) -> None:
+            if session.is_asked and session.answering.asked.number == asked.number:
+                options = [*asked.options, *session.answering.options]
+                session.voice.say(*odds_lines(odds, options, asked.gauges, bool(picks), bool(asked.candidates)))
+
+        session.table.odds(picks, told)
 
     def _rules(self, words: str) -> None:
         if self._check_begun():

@@ -8,6 +8,7 @@ from typing import Any, Protocol
 
 from quarterdeck.core.game import Game, View
 from quarterdeck.core.words import Option, Thing
+from quarterdeck.table.chances import Odds
 from quarterdeck.table.explain import Explanation
 from quarterdeck.table.sets import Chosen
 from quarterdeck.table.ways import Ways
@@ -155,6 +156,9 @@ class PlayedTable(Protocol):
 
     def hint(self, picks: Sequence[int], then: Callable[[Hint], None]) -> None:
         """Ask for what a good bot would choose where these are chosen already, and why; without words that is all."""
+
+    def odds(self, picks: Sequence[int], then: Callable[[Odds], None]) -> None:
+        """Ask how likely answers succeed that may fail, or this set with each answer that ends it."""
 
     # The table
 

@@ -285,6 +285,8 @@ class Session:
         if picture.time:
             prompt += f" (You have {picture.time}.)"
         self.voice.question(self.screen(), self._told_news.recent(picture.viewer), replace(sheet, prompt=prompt))
+        if self.orders.always_odds and asked.success:
+            self.orders.tell_odds()
 
     def show_chosen(self) -> None:
         """Show the question as it stands with what is chosen."""

@@ -1,6 +1,8 @@
 """What bots need of Card Pirates: how good a state is, and which moves plainly throw something away."""
 
 from quarterdeck.core.game import Judgement
+from quarterdeck.core.trace import Event
+from quarterdeck.games.card_pirates.sense import battles
 from quarterdeck.games.card_pirates.sense.chances import chance
 from quarterdeck.games.card_pirates.sense.fatal import is_fatal
 from quarterdeck.games.card_pirates.sense.moves import sensible
@@ -22,6 +24,15 @@ class CardPiratesJudgement(Judgement[PirateState]):
 
     def is_fatal(self, s: PirateState, move: int) -> bool:
         return is_fatal(s, move)
+
+    def gambles(self, s: PirateState, move: int) -> bool:
+        return battles.gambles(s, move)
+
+    def outcome(self, event: Event, seat: int) -> int:
+        return battles.outcome(event, seat)
+
+    def certain(self, s: PirateState, move: int) -> tuple[float, float] | None:
+        return battles.certain(s, move)
 
     def turn_of(self, s: PirateState) -> int:
         return turn_of(s)

@@ -35,6 +35,9 @@ class CardPiratesWords(ChapterWords[PirateState]):
     def cost(self, trail: Sequence[PirateState], seat: int) -> Cost:
         return cost(trail, seat)
 
+    def success(self, s: PirateState) -> str:
+        return "you win the battle"
+
     def facts(self, trail: Sequence[PirateState], seat: int, who: Sequence[str]) -> list[Fact]:
         return reasons.facts(trail, seat, who)
 

@@ -9,8 +9,9 @@ from collections.abc import Callable
 from typing import Final
 
 from quarterdeck.core.game import Judgement
+from quarterdeck.core.trace import Event
 from quarterdeck.games.chaos_cove import codes
-from quarterdeck.games.chaos_cove.sense import building, fighting, guiding, looking, placing, town
+from quarterdeck.games.chaos_cove.sense import building, daring, fighting, guiding, looking, placing, town
 from quarterdeck.games.chaos_cove.sense.falling import fatal
 from quarterdeck.games.chaos_cove.sense.value import value
 from quarterdeck.games.chaos_cove.state import CoveState
@@ -73,6 +74,15 @@ class ChaosCoveJudgement(Judgement[CoveState]):
 
     def is_fatal(self, s: CoveState, move: int) -> bool:
         return fatal(s, move)
+
+    def gambles(self, s: CoveState, move: int) -> bool:
+        return daring.gambles(s, move)
+
+    def outcome(self, event: Event, seat: int) -> int:
+        return daring.outcome(event, seat)
+
+    def certain(self, s: CoveState, move: int) -> tuple[float, float] | None:
+        return daring.certain(s, move)
 
     def turn_of(self, s: CoveState) -> int:
         return s.turns

@@ -56,6 +56,9 @@ class ChaosCoveWords(ChapterWords[CoveState]):
     def cost(self, trail: Sequence[CoveState], seat: int) -> Cost:
         return costs.cost(trail[0], trail[-1], seat)
 
+    def success(self, s: CoveState) -> str:
+        return "the invader is beaten"
+
     def facts(self, trail: Sequence[CoveState], seat: int, names: Sequence[str]) -> list[Fact]:
         return reasons.facts(trail, seat)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from quarterdeck.core.game import Judgement
 from quarterdeck.core.trace import Event
 from quarterdeck.games.rum_runner import codes
+from quarterdeck.games.rum_runner.sense import raiding
 from quarterdeck.games.rum_runner.sense.crown import crown_sense
 from quarterdeck.games.rum_runner.sense.evidence import evidence, plausible
 from quarterdeck.games.rum_runner.sense.fatal import is_fatal
@@ -34,6 +35,15 @@ class RumRunnerJudgement(Judgement[RumState]):
 
     def plausible(self, s: RumState, seat: int, evidence: list[int]) -> float:
         return plausible(s, evidence)
+
+    def gambles(self, s: RumState, move: int) -> bool:
+        return raiding.gambles(s, move)
+
+    def outcome(self, event: Event, seat: int) -> int:
+        return raiding.outcome(event, seat)
+
+    def certain(self, s: RumState, move: int) -> tuple[float, float] | None:
+        return raiding.certain(s, move)
 
     def turn_of(self, s: RumState) -> int:
         return s.turns

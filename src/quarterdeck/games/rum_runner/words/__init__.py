@@ -86,6 +86,9 @@ class RumRunnerWords(ChapterWords[RumState]):
     def cost(self, trail: Sequence[RumState], seat: int) -> Cost:
         return given(trail[0], trail[-1], seat)
 
+    def success(self, s: RumState) -> str:
+        return "the raid gets through" if s.seat() == codes.PIRATE else "the raid is stopped"
+
     def facts(self, trail: Sequence[RumState], seat: int, who: Sequence[str]) -> list[Fact]:
         return reasons.facts(trail[0], trail[-1], seat)
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from quarterdeck.core.game import Judgement
+from quarterdeck.core.trace import Event
+from quarterdeck.games.wildtails.sense import odds
 from quarterdeck.games.wildtails.sense.fatal import is_fatal
 from quarterdeck.games.wildtails.sense.sensible import sensible
 from quarterdeck.games.wildtails.sense.usual import usual
@@ -27,6 +29,15 @@ class WildtailsJudgement(Judgement[WildState]):
 
     def horizon(self, s: WildState) -> int:
         return 1  # the value looks through the next turn by itself
+
+    def gambles(self, s: WildState, move: int) -> bool:
+        return odds.is_check(s, move)
+
+    def outcome(self, event: Event, seat: int) -> int:
+        return odds.outcome(event)
+
+    def certain(self, s: WildState, move: int) -> tuple[float, float] | None:
+        return odds.certain(s, move)
 
     def turn_of(self, s: WildState) -> int:
         return s.turn

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from quarterdeck.core.game import FAILED, GOES_ON, SUCCEEDED
+from quarterdeck.core.kernel import ARG
 from quarterdeck.core.native import i64
+from quarterdeck.core.trace import Event
 from quarterdeck.games.wildtails import codes
+from quarterdeck.games.wildtails.cards import event_place
 from quarterdeck.games.wildtails.state import WildState
 from quarterdeck.games.wildtails.steps.abilities import limit_reason
 from quarterdeck.games.wildtails.steps.resources import can_pay
@@ -68,3 +72,31 @@ def buffs_at_hand(s: WildState) -> int:
             else:
                 best += s.rules.amounts[ability]
     return best + sided
+
+
+def is_check(s: WildState, move: int) -> bool:
+    """Whether this action is a skill check: an event with one, or an attack."""
+    if s.step().id != codes.ACTION_STEP:
+        return False
+    if move & ~ARG == codes.EVENT:
+        return s.rules.kinds[event_place(s.active, move & ARG)] == codes.CHECK
+    return move == codes.ATTACK
+
+
+def outcome(event: Event) -> int:
+    """What an event says of a check."""
+    if event[0] == codes.E_SUCCESS:
+        return SUCCEEDED
+    return FAILED if event[0] in (codes.E_FAIL, codes.E_AUTOFAIL) else GOES_ON
+
+
+def certain(s: WildState, move: int) -> tuple[float, float] | None:
+    """The chance of a check to which nobody has a Buff to add."""
+    if buffs_at_hand(s):
+        return None
+    if move == codes.ATTACK:
+        skill, target = s.rules.threat_skills[s.threat], s.attack_target()
+    else:
+        place = event_place(s.active, move & ARG)
+        skill, target = s.rules.event_skills[place], s.rules.targets[place] + s.harder
+    return chance(s, s.skill(s.player, skill) + s.all_buffs(), target), 0.0

@@ -44,6 +44,9 @@ class WildtailsWords(ChapterWords[WildState]):
     def cost(self, trail: Sequence[WildState], seat: int) -> Cost:
         return paying.given_up(trail[0], trail[-1], seat)
 
+    def success(self, s: WildState) -> str:
+        return "the check succeeds"
+
     def facts(self, trail: Sequence[WildState], seat: int, names: Sequence[str]) -> list[Fact]:
         return reasons.facts(trail)
 
