@@ -143,6 +143,11 @@ def against_bot(server: Server, game: str, mine: int = 0, **more: Any) -> wire.M
     return make_table(server, game, *seats, **more)
 
 
+def rival(made: wire.Made) -> str:
+    """The name of the bot at a table of two."""
+    return next(seat.name for seat in made.table.seats if seat.kind == "bot")
+
+
 def log(page: Page) -> Locator:
     """All that has happened."""
     return page.get_by_role("log", name="What happened")

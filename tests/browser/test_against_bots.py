@@ -10,9 +10,10 @@ from playwright.sync_api import Page, expect
 
 from quarterdeck.games import GAMES as REAL
 from tests.browser.conftest import Sight, Visitor
-from tests.browser.players import Player, against_bot, log, note, orders
+from tests.browser.players import Player, against_bot, log, note, orders, rival
 from tests.browser.screens import ALL, answers, asked_sometime, question
 from tests.server.harness import Process
+from tests.terminal.crew import WHO
 
 TITLES = {game: REAL[game].title for game in ALL}
 RAISE = "RR-raise-1"  # asked again whenever the other has raised
@@ -108,10 +109,11 @@ def test_what_was_told_is_taken_back_only_when_one_says_so(
     visitor: Visitor, harbour: Process, keep_sight: Sight
 ) -> None:
     ann = Player(visitor(), "taking back")
-    ann.sit(against_bot(harbour.server, "card-pirates", options=ANN_BEGINS, deal="").held[0])
+    made = against_bot(harbour.server, "card-pirates", options=ANN_BEGINS, deal="")
+    ann.sit(made.held[0])
     page = ann.page
     ann.ready()
-    while "Deckhand’s turn" not in (told := log(page).inner_text()) and "Deckhand's turn" not in told:
+    while not re.search(rf"{rival(made)}[’']s turn", log(page).inner_text()):
         ann.answer()
         ann.ready()
     said = log(page).inner_text()
@@ -166,8 +168,9 @@ def test_what_a_hint_means_can_be_done_at_once(ann: Player) -> None:
 
 def test_the_rules_say_why_not(ann: Player, keep_sight: Sight) -> None:
     page = ann.page
-    page.get_by_role("button", name="Deckhand's hand").click()
-    expect(note(page)).to_contain_text("Why not: Deckhand's hand")
+    theirs = re.compile(rf"({WHO})'s hand")
+    page.get_by_role("button", name=theirs).click()
+    expect(note(page)).to_contain_text(re.compile(f"Why not: {theirs.pattern}"))
     expect(note(page).get_by_role("link", name=re.compile("^Rule CP-")).first).to_be_visible()
     keep_sight(page, "why-not")
     page.keyboard.press("Escape")

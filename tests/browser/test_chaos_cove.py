@@ -26,6 +26,7 @@ from tests.browser.players import (
     make_table,
     play_together,
     result,
+    rival,
 )
 from tests.browser.screens import (
     STORMED,
@@ -211,9 +212,10 @@ def test_on_a_phone_one_pans_between_sea_town_and_land(visitor: Visitor, harbour
 @pytest.mark.whole
 def test_what_is_asked_is_said_and_no_two_answers_sound_the_same(visitor: Visitor, harbour: Process) -> None:
     listener = Listener(visitor(), "ear")
-    listener.sit(against_bot(harbour.server, GAME, mine=1, **STORMED).held[0])
-    told = listener.listen(most=25)
-    for words in ("Deckhand chooses a construction card", "Phase 1: heroes go to the town.", "Deckhand places "):
+    made = against_bot(harbour.server, GAME, mine=1, **STORMED)
+    listener.sit(made.held[0])
+    told, they = listener.listen(most=25), rival(made)
+    for words in (f"{they} chooses a construction card", "Phase 1: heroes go to the town.", f"{they} places "):
         assert words in told
 
 

@@ -11,6 +11,7 @@ from tests.browser.conftest import PHONE, Visitor
 from tests.browser.players import Lister, against_bot, log
 from tests.browser.screens import running_game, take_seat
 from tests.server.harness import Process
+from tests.terminal.crew import WHO
 
 MARKED = '.board [data-recent="1"]'  # by the bot, which has the second seat
 
@@ -41,8 +42,8 @@ def test_an_entry_of_the_log_opens_into_its_deeds_and_lights_what_it_names(visit
     page = visitor()
     seat_after_a_turn_of_the_bot(page, harbour)
     named = page.locator(".board .named")
-    page.get_by_role("button", name=re.compile(r"^Last: Deckhand: .+\. Open the log$")).click()
-    entry = log(page).get_by_role("button", name=re.compile("^Deckhand: ")).last
+    page.get_by_role("button", name=re.compile(rf"^Last: ({WHO}): .+\. Open the log$")).click()
+    entry = log(page).get_by_role("button", name=re.compile(f"^({WHO}): ")).last
     expect(entry).to_be_in_viewport()
     entry.hover()
     all_named = named.count()
@@ -61,7 +62,7 @@ def test_an_entry_of_the_log_opens_into_its_deeds_and_lights_what_it_names(visit
 def test_the_last_entry_of_the_log_is_always_in_sight_on_a_phone(visitor: Visitor, harbour: Process) -> None:
     page = visitor(viewport=PHONE, touch=True)
     seat_after_a_turn_of_the_bot(page, harbour)
-    last = page.get_by_role("button", name=re.compile(r"^Last: Deckhand: .+\. Open the log$"))
+    last = page.get_by_role("button", name=re.compile(rf"^Last: ({WHO}): .+\. Open the log$"))
     expect(last).to_be_in_viewport(ratio=1)
     box = last.bounding_box()
     assert box is not None

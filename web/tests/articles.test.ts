@@ -196,6 +196,7 @@ describe("options in words", () => {
 
 test("bots in words", () => {
   expect(botTitle({ key: "deckhand", summary: "", thinks: false })).toBe("Deckhand (easy)");
+  expect(botTitle({ key: "captain", summary: "", thinks: true })).toBe("Captain (hardest)");
   const stranger = { key: "sea-dog", summary: "barks at the moon", thinks: true };
   expect(botTitle(stranger)).toBe("Sea dog");
   expect(botWords(stranger)).toBe("Barks at the moon");
