@@ -91,12 +91,10 @@ def outcome(event: Event) -> int:
 
 
 def certain(s: WildState, move: int) -> tuple[float, float] | None:
-    """The chance of a check to which nobody has a Buff to add."""
-    if buffs_at_hand(s):
-        return None
+    """The chance of a check, with every Buff that somebody can pay for now where it is needed."""
     if move == codes.ATTACK:
         skill, target = s.rules.threat_skills[s.threat], s.attack_target()
     else:
         place = event_place(s.active, move & ARG)
         skill, target = s.rules.event_skills[place], s.rules.targets[place] + s.harder
-    return chance(s, s.skill(s.player, skill) + s.all_buffs(), target), 0.0
+    return chance(s, s.skill(s.player, skill) + s.all_buffs() + buffs_at_hand(s), target), 0.0
