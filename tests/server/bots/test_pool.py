@@ -20,7 +20,7 @@ from quarterdeck.server.bots.pool import MODULE, BotPool
 from quarterdeck.server.bots.worker import BotTask
 from quarterdeck.server.guarding.limits import Limits
 from quarterdeck.server.refusals import Refusal
-from quarterdeck.table import Seat, Table, reading
+from quarterdeck.table import Seat, Table, windows
 from tests import toy
 from tests.server.bots.troubled_worker import SLOW, Listener
 
@@ -182,7 +182,7 @@ async def test_a_bot_is_told_what_its_seat_was_told_and_how_long_to_think(monkey
 
 
 def test_what_goes_to_a_worker_has_an_end(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(reading, "REMEMBERED", 3)
+    monkeypatch.setattr(windows, "REMEMBERED", 3)
     task = pool_of_bots._task(table := bots_table(), table.asked, "captain@2s", 5.0)
     assert (task.bot, task.think, len(task.events)) == ("captain", Think(seconds=2), 3)
     assert msgspec.json.decode(msgspec.json.encode(task), type=BotTask) == task

@@ -146,6 +146,12 @@ export interface CardInfo {
   note: string;
 }
 
+export interface ChanceInfo {
+  number: number;
+  seat: number;
+  chance: number;
+}
+
 export interface ChangeSeats {
   seats: SeatWish[];
 }
@@ -202,6 +208,14 @@ export interface Consent {
   ref?: number;
   proposal: number;
   agree: boolean;
+}
+
+export interface CostlyInfo {
+  number: number;
+  seat: number;
+  label: string;
+  chance: number;
+  advice: Advice;
 }
 
 export interface Deck {
@@ -617,6 +631,14 @@ export interface ReplayInfo {
 export interface Reset {
   type: "reset";
   ref?: number;
+}
+
+export interface ReviewInfo {
+  done: number;
+  whole: number;
+  finished: boolean;
+  chances: ChanceInfo[];
+  costly: CostlyInfo[];
 }
 
 export interface RulesPage {
