@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { before, courseOf, noteOf, reasonsOf } from "../src/lib/advice";
+import { clearCorner, before, courseOf, noteOf, reasonsOf } from "../src/lib/advice";
 import type { Advice, Hinted, Option } from "../src/lib/wire";
 
 function option(move: number, label: string, ...things: string[]): Option {
@@ -57,4 +57,16 @@ describe("a hint on the board", () => {
   it("ends before what it points at", () => {
     expect(before({ x: 0, y: 0 }, { x: 100, y: 0 }, 16)).toEqual({ x: 84, y: 0 });
   });
+});
+
+it("a note lies where it covers nothing that it points at", () => {
+  const board = { left: 0, top: 0, width: 100, height: 100 };
+  const at = (left: number, top: number) => ({ left, top, width: 10, height: 10 });
+  const corner = (...things: ReturnType<typeof at>[]) => clearCorner(board, { width: 40, height: 40 }, things);
+  expect(corner()).toBe("");
+  expect(corner(at(80, 80))).toBe("");
+  expect(corner(at(10, 80))).toBe("top");
+  expect(corner(at(10, 80), at(10, 10))).toBe("right");
+  expect(corner(at(10, 80), at(10, 10), at(80, 80))).toBe("top right");
+  expect(clearCorner(board, { width: 100, height: 60 }, [at(10, 80), at(10, 30)])).toBe("");
 });

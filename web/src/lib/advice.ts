@@ -71,3 +71,33 @@ export function before(from: Spot, to: Spot, gap: number): Spot {
   const share = long > 2 * gap ? (long - gap) / long : 0.6;
   return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
 }
+
+export interface Area {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** How much of two areas is the same. */
+function shared(one: Area, other: Area): number {
+  const wide = Math.min(one.left + one.width, other.left + other.width) - Math.max(one.left, other.left);
+  const high = Math.min(one.top + one.height, other.top + other.height) - Math.max(one.top, other.top);
+  return Math.max(0, wide) * Math.max(0, high);
+}
+
+/** The corner of a board in which a note covers least of the things that it is about; the lower left, if it may. */
+export function clearCorner(board: Area, note: { width: number; height: number }, things: readonly Area[]): string {
+  const right = board.left + board.width - note.width;
+  const low = board.top + board.height - note.height;
+  const corners: [string, number, number][] = [
+    ["", board.left, low],
+    ["top", board.left, board.top],
+    ["right", right, low],
+    ["top right", right, board.top],
+  ];
+  const covered = corners.map(([, left, top]) =>
+    things.reduce((sum, thing) => sum + shared({ left, top, ...note }, thing), 0),
+  );
+  return corners[covered.indexOf(Math.min(...covered))]![0];
+}

@@ -48,3 +48,10 @@ def test_a_ship_is_told_with_icons_and_room_and_crew_by_name() -> None:
     said = facts(position, codes.SHIP | codes.BRIGANTINE)
     assert said[0] == "a Brigantine joins your fleet with 1 combat icon and room for 2 crew"
     assert facts(position, codes.CREW, codes.board_move(codes.PAUL, 0))[0].startswith("Peg Leg Paul goes aboard")
+
+
+def test_a_raid_that_could_come_through_is_told_as_warded_off() -> None:
+    position = Position().crown(hand=[codes.KRAKEN], coins=6).investment(BAY, codes.LIGHT_RUM)
+    position.ship(codes.SLOOP, crew=[codes.DOUG]).turn(codes.CROWN, 3).begin()
+    said = facts(position, codes.PLAY_HAZARD, codes.AT | BAY, codes.PLAY | codes.KRAKEN)
+    assert said[0] == "the ships that the Pirate could send now would no longer come through to Bivalve Bay"
