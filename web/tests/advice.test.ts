@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { clearCorner, before, courseOf, noteOf, reasonsOf } from "../src/lib/advice";
+import { clearPlace, before, courseOf, noteOf, reasonsOf } from "../src/lib/advice";
 import type { Advice, Hinted, Option } from "../src/lib/wire";
 
 function option(move: number, label: string, ...things: string[]): Option {
@@ -62,11 +62,11 @@ describe("a hint on the board", () => {
 it("a note lies where it covers nothing that it points at", () => {
   const board = { left: 0, top: 0, width: 100, height: 100 };
   const at = (left: number, top: number) => ({ left, top, width: 10, height: 10 });
-  const corner = (...things: ReturnType<typeof at>[]) => clearCorner(board, { width: 40, height: 40 }, things);
-  expect(corner()).toBe("");
-  expect(corner(at(80, 80))).toBe("");
-  expect(corner(at(10, 80))).toBe("top");
-  expect(corner(at(10, 80), at(10, 10))).toBe("right");
-  expect(corner(at(10, 80), at(10, 10), at(80, 80))).toBe("top right");
-  expect(clearCorner(board, { width: 100, height: 60 }, [at(10, 80), at(10, 30)])).toBe("");
+  const place = (...things: ReturnType<typeof at>[]) => clearPlace(board, { width: 40, height: 40 }, things);
+  expect(place()).toEqual({ x: 0, y: 60 });
+  expect(place(at(80, 80))).toEqual({ x: 0, y: 60 });
+  expect(place(at(10, 90))).toEqual({ x: 0, y: 45 });
+  expect(place(at(10, 80), at(10, 10))).toEqual({ x: 0, y: 37.5 });
+  expect(place(at(10, 70), at(10, 30))).toEqual({ x: 60, y: 60 });
+  expect(clearPlace(board, { width: 120, height: 120 }, [at(10, 80)])).toEqual({ x: 0, y: 0 });
 });

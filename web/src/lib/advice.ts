@@ -86,18 +86,19 @@ function shared(one: Area, other: Area): number {
   return Math.max(0, wide) * Math.max(0, high);
 }
 
-/** The corner of a board in which a note covers least of the things that it is about; the lower left, if it may. */
-export function clearCorner(board: Area, note: { width: number; height: number }, things: readonly Area[]): string {
-  const right = board.left + board.width - note.width;
-  const low = board.top + board.height - note.height;
-  const corners: [string, number, number][] = [
-    ["", board.left, low],
-    ["top", board.left, board.top],
-    ["right", right, low],
-    ["top right", right, board.top],
-  ];
-  const covered = corners.map(([, left, top]) =>
-    things.reduce((sum, thing) => sum + shared({ left, top, ...note }, thing), 0),
+const STEPS = 8; // places for a note between the lower and the upper edge of a board
+
+/**
+ * Where on a board a note covers least of the things that it is about, counted from its upper left: at the left, as low
+ * as may be, if that is as good as any other place.
+ */
+export function clearPlace(board: Area, note: { width: number; height: number }, things: readonly Area[]): Spot {
+  const free = { x: Math.max(0, board.width - note.width), y: Math.max(0, board.height - note.height) };
+  const places = [0, free.x].flatMap((x) =>
+    Array.from({ length: STEPS + 1 }, (_, step) => ({ x, y: free.y * (1 - step / STEPS) })),
   );
-  return corners[covered.indexOf(Math.min(...covered))]![0];
+  const covered = places.map(({ x, y }) =>
+    things.reduce((sum, thing) => sum + shared({ left: board.left + x, top: board.top + y, ...note }, thing), 0),
+  );
+  return places[covered.indexOf(Math.min(...covered))]!;
 }
