@@ -9,7 +9,7 @@ from quarterdeck.core.phrases import listed, number_of
 from quarterdeck.core.words import Fact
 from quarterdeck.games.wildtails import bundles, codes
 from quarterdeck.games.wildtails.cards import COMPONENTS, event_place
-from quarterdeck.games.wildtails.state import WildState
+from quarterdeck.games.wildtails.state import NO_ONE, WildState
 from quarterdeck.games.wildtails.words import checks, names, voice
 
 
@@ -27,6 +27,7 @@ def facts(trail: Sequence[WildState]) -> list[Fact]:
         *_buffs(before, after),
         *_passed_on(before, after),
         *_put_off(trail),
+        *_chosen(before, after),
     ]
     return found or list(_goes_on(before, after))
 
@@ -178,3 +179,14 @@ def _goes_on(before: WildState, after: WildState) -> Iterator[Fact]:
     elif before.step().id == codes.AFTER_ACTION_STEP and before.player != after.player:
         keeps = number_of(bundles.total(voice.all_held(after, before.player)), "resource")
         yield Fact(f"{voice.who(before, before.player)} keeps {keeps} in hand", True)
+
+
+def _chosen(before: WildState, after: WildState) -> Iterator[Fact]:
+    """A Character that was chosen, with what it is best at."""
+    for player in range(codes.PLAYERS):
+        character = after.characters[player]
+        if character != before.characters[player] and before.characters[player] == NO_ONE:
+            skills = after.rules.skills[character * codes.SKILLS : (character + 1) * codes.SKILLS]
+            best = max(skills)
+            at = [name for name, skill in zip(codes.SKILL_NAMES, skills, strict=True) if skill == best]
+            yield Fact(f"{names.character(character)} is best at {listed(at)}, with {best}", True)
