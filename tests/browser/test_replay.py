@@ -22,6 +22,7 @@ from tests.browser.screens import (
     hidden_cards,
     moment_of,
     replay_of,
+    seat_link,
     seen_on,
     tells,
 )
@@ -201,3 +202,42 @@ def test_what_is_no_record_is_refused_with_words(visitor: Visitor, tmp_path: Pat
     choosing.value.set_files(letter)
     expect(page.get_by_text(re.compile("record", re.IGNORECASE)).last).to_be_visible()
     expect(page).to_have_url(re.compile("/mine$"))
+
+
+def looked_back(page: Page) -> Locator:
+    """The review of a game, when it is finished."""
+    review = page.get_by_role("region", name="Looking back")
+    expect(review.get_by_role("list", name="The chances to win as each seat saw them")).to_be_visible(timeout=60_000)
+    expect(review.get_by_role("progressbar")).to_have_count(0, timeout=60_000)
+    return review
+
+
+def test_a_game_is_looked_back_at_and_tried_again(visitor: Visitor, harbour: Process, keep_sight: Sight) -> None:
+    table = finished_game(harbour.server, "rum-runner").table.id
+    page = visitor()
+    page.goto(f"/replay/{table}")
+    page.get_by_role("button", name="Look back at this game").click()
+    expect(page.get_by_role("heading", name="Looking back")).to_be_focused()
+    review = looked_back(page)
+    worst = harbour.server.get(f"/api/replays/{table}/review", wire.ReviewInfo).costly[0]
+    expect(review).to_contain_text("Ann: about")
+    for words in (worst.label, worst.advice.plan[0].label, worst.advice.reason):
+        expect(review).to_contain_text(words)
+    keep_sight(page, "look-back")
+
+    review.get_by_role("button", name="Look at decision").first.click()
+    expect(scale(page)).to_have_value(str(worst.number))
+    expect(decision(page)).to_contain_text(worst.label)
+    scale(page).press("Home")
+    review.get_by_role("button", name="Try again from decision").first.click()
+    expect(scale(page)).to_have_value(str(worst.number))
+    page.get_by_role("dialog", name="Play on from here").get_by_role("button", name="Play on").click()
+    expect(page).to_have_url(re.compile("/table/"))
+
+
+def test_the_end_of_a_game_leads_to_a_look_back(visitor: Visitor, harbour: Process) -> None:
+    made = finished_game(harbour.server, "card-pirates")
+    page = visitor()
+    page.goto(seat_link(made.held[0]))
+    page.get_by_role("link", name="Look back").click()
+    looked_back(page)

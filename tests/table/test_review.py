@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from quarterdeck.bots import make_bot
-from quarterdeck.games import GAMES
+from quarterdeck.bots import Window, make_bot
+from quarterdeck.core.rng import Rng
+from quarterdeck.core.rules import Value
+from quarterdeck.games import GAMES, find
 from quarterdeck.games.card_pirates import GAME
 from quarterdeck.table import Replay, Seat, Table, review
-from quarterdeck.table.review import Review, Reviewer
+from quarterdeck.table.advice import Advice
+from quarterdeck.table.review import Look, Review, Reviewer, look_at, review_steps
 from quarterdeck.table.steps import all_at_once
+from tests.bots.games import random_game
 
 
 @pytest.fixture(scope="module")
@@ -29,8 +33,8 @@ def few_thoughts(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(review, name, value)
 
 
-def made(replay: Replay, *seats: int) -> Review:
-    return all_at_once(Reviewer(replay, seats or None).steps())
+def made(replay: Replay, *seats: int, most: int | None = None) -> Review[Advice]:
+    return all_at_once(review_steps(Reviewer(replay, seats or None, most), replay.names))
 
 
 def test_there_is_a_chance_for_every_question_with_a_choice_that_is_weighed(replay: Replay) -> None:
@@ -69,8 +73,8 @@ def test_the_same_game_is_reviewed_alike(replay: Replay) -> None:
 
 
 def test_it_is_known_how_far_it_is_and_can_be_left_at_any_time(replay: Replay) -> None:
-    reviewer = Reviewer(replay, [0])
-    steps = reviewer.steps()
+    reviewer: Reviewer[Advice] = Reviewer(replay, [0])
+    steps = review_steps(reviewer, replay.names)
     next(steps)
     assert 0 < reviewer.done < reviewer.whole
     all_at_once(steps)
@@ -83,3 +87,36 @@ def test_the_window_at_a_decision_is_that_of_the_seat_that_was_asked(replay: Rep
         assert window.seat == moment.asked
         assert window.view() == moment.view(moment.asked)
         assert window.moves() == moment.state.moves()
+
+
+def test_of_a_long_game_no_more_questions_are_looked_at_than_is_said(replay: Replay) -> None:
+    few = {each.number for each in made(replay, most=10).chances}
+    assert 0 < len(few) <= 10
+    assert few <= {each.number for each in made(replay).chances}
+    assert max(few) > replay.stops[len(replay.stops) // 2], "they lie all over the game"
+
+
+@pytest.mark.parametrize(
+    ("key", "options", "every"),
+    [
+        ("card-pirates", {"hidden-cards": True}, 131),
+        ("rum-runner", {"cap": 20}, 151),
+        ("chaos-cove", {}, 251),
+        ("wildtails", {}, 67),
+    ],
+)
+def test_the_truth_and_its_twin_look_the_same(key: str, options: dict[str, Value], every: int) -> None:
+    """A point of a curve, and what is said of an answer, rest on nothing that was hidden from the seat."""
+    game = find(key)
+    for number, state in enumerate(random_game(game, 2, options, seed=5, every=every)):
+        seat = state.seat()
+        if seat < 0:
+            continue
+        worlds = (state, game.sample(state, seat, Rng(2000 + number)))
+        for closely in (False, True):
+            look = Look(number, state.moves()[-1], closely)
+            one, other = (look_at(Window(game, world, seat), look, ("Ann", "Ben")) for world in worlds)
+            assert (one.chance, one.chosen, one.best) == (other.chance, other.chosen, other.best)
+            assert (one.advice is None) == (other.advice is None) == (not closely)
+            if one.advice is not None and other.advice is not None:
+                assert (one.advice.moves, one.advice.reason) == (other.advice.moves, other.advice.reason)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { before, courseOf, noteOf, reasonsOf } from "../src/lib/advice";
+import { clearPlace, before, courseOf, noteOf, reasonsOf } from "../src/lib/advice";
 import type { Advice, Hinted, Option } from "../src/lib/wire";
 
 function option(move: number, label: string, ...things: string[]): Option {
@@ -57,4 +57,16 @@ describe("a hint on the board", () => {
   it("ends before what it points at", () => {
     expect(before({ x: 0, y: 0 }, { x: 100, y: 0 }, 16)).toEqual({ x: 84, y: 0 });
   });
+});
+
+it("a note lies where it covers nothing that it points at", () => {
+  const board = { left: 0, top: 0, width: 100, height: 100 };
+  const at = (left: number, top: number) => ({ left, top, width: 10, height: 10 });
+  const place = (...things: ReturnType<typeof at>[]) => clearPlace(board, { width: 40, height: 40 }, things);
+  expect(place()).toEqual({ x: 0, y: 60 });
+  expect(place(at(80, 80))).toEqual({ x: 0, y: 60 });
+  expect(place(at(10, 90))).toEqual({ x: 0, y: 45 });
+  expect(place(at(10, 80), at(10, 10))).toEqual({ x: 0, y: 37.5 });
+  expect(place(at(10, 70), at(10, 30))).toEqual({ x: 60, y: 60 });
+  expect(clearPlace(board, { width: 120, height: 120 }, [at(10, 80)])).toEqual({ x: 0, y: 0 });
 });

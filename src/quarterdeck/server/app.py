@@ -22,6 +22,7 @@ from quarterdeck.core.errors import QuarterdeckError
 from quarterdeck.games import GAMES
 from quarterdeck.server import wire
 from quarterdeck.server.addresses import known_hosts, origin_of
+from quarterdeck.server.bots.reviews import ReviewDesk
 from quarterdeck.server.campaigns.registry import CampaignRegistry
 from quarterdeck.server.guarding.guard import Guard
 from quarterdeck.server.hosting.desk import HostDesk
@@ -57,7 +58,13 @@ def make_app(
     stories = CampaignRegistry(registry)
     desk = HostDesk(registry, endpoint.contact)
     replays = ReplayCache(GAMES, registry.limits.replay_bytes)
-    registry.on_gone = replays.forget
+    reviews = ReviewDesk(registry.bot_pool, registry.limits)
+
+    def forget(ident: str) -> None:
+        replays.forget(ident)
+        reviews.forget(ident)
+
+    registry.on_gone = forget
 
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
@@ -70,6 +77,7 @@ def make_app(
                 yield
             finally:
                 sweeping.cancel()
+                await reviews.close()
                 await desk.close()
                 await stories.close()
                 await registry.close()
@@ -82,7 +90,7 @@ def make_app(
             tables.join, tables.seat_bot, tables.come_back, tables.remove, tables.leave,
             tables.start, tables.mute, tables.rematch,
             finished.the_record, finished.the_check, finished.bring, finished.the_replay, finished.the_moments,
-            finished.play_on, finished.learn,
+            finished.the_review, finished.play_on, finished.learn,
             campaigns.the_stories, campaigns.begin, campaigns.my_campaigns, campaigns.bring_campaign,
             campaigns.the_campaign, campaigns.delete_campaign, campaigns.the_invitation, campaigns.join_campaign,
             campaigns.change_seats, campaigns.sail, campaigns.drop, campaigns.choose_way, campaigns.turn_page,
@@ -97,8 +105,8 @@ def make_app(
         logging_config=None,
         state=AppState(
             {
-                "tables": registry, "endpoint": endpoint, "replays": replays, "campaigns": stories,
-                "readiness": Readiness(registry.store, registry.bot_pool),
+                "tables": registry, "endpoint": endpoint, "replays": replays, "reviews": reviews,
+                "campaigns": stories, "readiness": Readiness(registry.store, registry.bot_pool),
             }
         ),
         openapi_config=OpenAPIConfig(

@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from math import inf
+from time import monotonic
+from typing import Generic, Protocol, TypeVar
 
 from quarterdeck.bots import Bot, Weighed, Window, make_bot
 from quarterdeck.bots.thinking import Think
@@ -23,6 +25,17 @@ MOST_TOLD = 3
 LEAST_LOSS = 0.02  # of the chance to win: less is not told apart from luck
 
 
+class Weighing(Protocol):
+    """Advice in whatever form, with the chance that it sees."""
+
+    @property
+    def chance(self) -> float | None:
+        """About the chance to win with it."""
+
+
+A = TypeVar("A", bound=Weighing)
+
+
 @dataclass(frozen=True)
 class Chance:
     """What the seat that was asked after so many decisions could hope for there, from 0 to 1."""
@@ -33,7 +46,7 @@ class Chance:
 
 
 @dataclass(frozen=True)
-class Costly:
+class Costly(Generic[A]):
     """An answer that cost much: the words of it, the chance with it as far as that was weighed, and what would have
     been better, and why."""
 
@@ -41,7 +54,7 @@ class Costly:
     seat: int
     label: str
     chance: float
-    advice: Advice
+    advice: A
 
     @property
     def loss(self) -> float:
@@ -50,77 +63,134 @@ class Costly:
 
 
 @dataclass(frozen=True)
-class Review:
+class Review(Generic[A]):
     """The chances at every question where there was a choice, in order, and the answers that cost most, the worst
     first."""
 
     chances: list[Chance]
-    costly: list[Costly]
+    costly: list[Costly[A]]
 
     def of(self, seat: int) -> list[Chance]:
         """The curve of one seat."""
         return [each for each in self.chances if each.seat == seat]
 
 
-class Reviewer:
-    """A review that is being made. `done` of `whole` questions have been looked at, the second looks included."""
+@dataclass(frozen=True)
+class Look:
+    """A question that is to be looked at next: after so many decisions, what was chosen there, and how closely."""
 
-    def __init__(self, replay: Replay, seats: Collection[int] | None = None) -> None:
-        """`seats` are those whose answers are looked at; else it is all of them. Raises `RecordTooOld` when it is made
-        of a record of older rules."""
+    number: int
+    chosen: int
+    closely: bool
+
+
+@dataclass(frozen=True)
+class Seen(Generic[A]):
+    """What came of a look: the chance with the best answer, None where nothing was weighed, and with the one that was
+    `chosen`. After a close look it is known which is the `best`, and why."""
+
+    chance: float | None
+    chosen: float
+    best: int
+    advice: A | None = None
+
+
+class Reviewer(Generic[A]):
+    """A review that is being made. `done` of `whole` questions have been looked at, the second looks included.
+
+    It says what to look at `next`, and is told what was seen there (`note`), by whoever has the time to think.
+    """
+
+    def __init__(self, replay: Replay, seats: Collection[int] | None = None, most: int | None = None) -> None:
+        """`seats` are those whose answers are looked at; else it is all of them. Of more than `most` questions some are
+        left out, evenly. Raises `RecordTooOld` when it is made of a record of older rules."""
         self._replay = replay
         self._seats = seats
+        replay.at(replay.first)
+        numbers = replay.stops[:-1]
+        if most is not None and len(numbers) > most:
+            numbers = [numbers[place * len(numbers) // most] for place in range(most)]
+        self._numbers = numbers
+        self._worst: list[int] | None = None
+        self._chances: list[Chance] = []
+        self._losses: list[tuple[float, int]] = []
+        self._costly: list[Costly[A]] = []
         self.done = 0
-        self.whole = len(replay.stops) - 1 + CLOSELY
+        self.whole = len(numbers) + CLOSELY
 
-    def steps(self) -> Steps[Review]:
-        """Look at one question after the other."""
-        chances: list[Chance] = []
-        losses: list[tuple[float, int]] = []
-        for number in self._replay.stops[:-1]:
-            weighed = self._weighed(number, QUICK)
-            best = told_chance(weighed[0]) if weighed else None
-            if best is not None:
-                chances.append(Chance(number, self._replay.at(number).asked, best))
-                losses.append((best - self._played(number, weighed), number))
+    def next(self) -> Look | None:
+        """What to look at now; None when all is seen. Questions with no choice are passed over."""
+        while self._worst is None and self.done < len(self._numbers):
+            number = self._numbers[self.done]
+            moment = self._replay.at(number)
+            if (self._seats is None or moment.asked in self._seats) and len(moment.state.moves()) > 1:
+                return _look(moment.chosen, number, False)
             self.done += 1
-            yield
-        costly: list[Costly] = []
-        worst = [number for loss, number in sorted(losses, key=lambda each: (-each[0], each[1])) if loss > 0]
-        self.whole = self.done + len(worst[:CLOSELY])
-        for number in worst[:CLOSELY]:
-            found = self._look_closely(number)
-            if found is not None and found.loss >= LEAST_LOSS:
-                costly.append(found)
-            self.done += 1
-            yield
-        costly.sort(key=lambda each: (-each.loss, each.number))
-        return Review(chances, costly[:MOST_TOLD])
-
-    def _weighed(self, number: int, iterations: int) -> list[Weighed]:
-        """What the adviser thinks of the answers there; nothing where there was no choice, or nobody asks for it."""
-        moment = self._replay.at(number)
-        if self._seats is not None and moment.asked not in self._seats:
-            return []
-        if len(moment.state.moves()) == 1:
-            return []
-        return _adviser(number, iterations).weigh(self._replay.window(number))
-
-    def _played(self, number: int, weighed: Sequence[Weighed]) -> float:
-        """The chance with what was played: what was not even weighed is no better than the worst that was."""
-        chosen = self._replay.at(number).chosen
-        chances = [told_chance(each) or 0.0 for each in weighed]
-        found = [chance for each, chance in zip(weighed, chances, strict=True) if each.move == chosen]
-        return found[0] if found else min(chances)
-
-    def _look_closely(self, number: int) -> Costly | None:
-        moment = self._replay.at(number)
-        kept = _Kept(_adviser(number, THOROUGH))
-        advice = advise(self._replay.window(number), kept, self._replay.names)
-        label = moment.label()
-        if advice.chance is None or moment.chosen == advice.move or label is None:
+        if self._worst is None:
+            worst = [number for loss, number in sorted(self._losses, key=lambda each: (-each[0], each[1])) if loss > 0]
+            self._worst = worst[:CLOSELY]
+            self.whole = self.done + len(self._worst)
+        place = self.done - len(self._numbers)
+        if place >= len(self._worst):
             return None
-        return Costly(number, moment.asked, label, self._played(number, kept.weighed), advice)
+        number = self._worst[place]
+        return _look(self._replay.at(number).chosen, number, True)
+
+    def window(self, look: Look) -> Window:
+        """What the asked seat saw there."""
+        return self._replay.window(look.number)
+
+    def note(self, look: Look, seen: Seen[A]) -> None:
+        """Note what was seen where `next` said."""
+        self.done += 1
+        if seen.chance is None:
+            return
+        moment = self._replay.at(look.number)
+        if not look.closely:
+            self._chances.append(Chance(look.number, moment.asked, seen.chance))
+            self._losses.append((seen.chance - seen.chosen, look.number))
+            return
+        label = moment.label()
+        if seen.advice is None or seen.best == look.chosen or label is None:
+            return
+        found = Costly(look.number, moment.asked, label, seen.chosen, seen.advice)
+        if found.loss >= LEAST_LOSS:
+            self._costly.append(found)
+
+    def review(self) -> Review[A]:
+        """What is known by now."""
+        costly = sorted(self._costly, key=lambda each: (-each.loss, each.number))
+        return Review(list(self._chances), costly[:MOST_TOLD])
+
+
+def review_steps(reviewer: Reviewer[Advice], names: Sequence[str]) -> Steps[Review[Advice]]:
+    """Look at one question after the other, in this process."""
+    while (look := reviewer.next()) is not None:
+        reviewer.note(look, look_at(reviewer.window(look), look, names))
+        yield
+    return reviewer.review()
+
+
+def look_at(window: Window, look: Look, names: Sequence[str], seconds: float = inf) -> Seen[Advice]:
+    """What the adviser sees at a question, in so much time. It thinks the same thoughts every time."""
+    bot = _Kept(make_bot(ADVISER, look.number, Think(iterations=THOROUGH if look.closely else QUICK)), seconds)
+    advice = advise(window, bot, names) if look.closely else None
+    weighed = bot.weighed if look.closely else bot.weigh(window)
+    if not weighed:
+        return Seen(None, 0.0, look.chosen)
+    return Seen(told_chance(weighed[0]), _with(look.chosen, weighed), weighed[0].move, advice)
+
+
+def _look(chosen: int | None, number: int, closely: bool) -> Look:
+    assert chosen is not None, "only the end has no answer, and it is no question"
+    return Look(number, chosen, closely)
+
+
+def _with(chosen: int, weighed: Sequence[Weighed]) -> float:
+    """The chance with what was chosen: what was not even weighed is no better than the worst that was."""
+    chances = [told_chance(each) or 0.0 for each in weighed]
+    found = [chance for each, chance in zip(weighed, chances, strict=True) if each.move == chosen]
+    return found[0] if found else min(chances)
 
 
 class _Kept(Bot):
@@ -129,9 +199,10 @@ class _Kept(Bot):
     key = ADVISER
     summary = "what another thinks"
 
-    def __init__(self, bot: Bot) -> None:
+    def __init__(self, bot: Bot, seconds: float) -> None:
         super().__init__(0)
         self._bot = bot
+        bot.until = monotonic() + seconds
         self.think, self.until = bot.think, bot.until
         self.weighed: list[Weighed] = []
 
@@ -140,11 +211,5 @@ class _Kept(Bot):
         return self.weighed
 
     def choose(self, window: Window) -> int:
+        self._bot.think, self._bot.until = self.think, self.until
         return self._bot.choose(window)
-
-
-def _adviser(number: int, iterations: int) -> Bot:
-    """The same thoughts every time."""
-    bot = make_bot(ADVISER, number, Think(iterations=iterations))
-    bot.until = inf
-    return bot

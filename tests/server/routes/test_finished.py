@@ -165,3 +165,17 @@ async def test_who_waits_until_long_games_are_read_keeps_nobody_else_from_leafin
             await asyncio.sleep(0)
         assert await leaf(usual, "Ann")
     await asyncio.gather(*waiting)
+
+
+def test_a_finished_game_is_looked_back_at_and_a_running_one_is_not(server: Server) -> None:
+    made = two_people(server)
+    path = f"/api/replays/{made.table.id}/review"
+    refused = request(server, "GET", path)
+    assert (refused.status, refused.problem.code) == (409, "not-over")
+    with server.channel(made.table.id, made.held[0].token) as channel:
+        channel.ask(wire.Concede())
+    told = server.get(path, wire.ReviewInfo)
+    while not told.finished:
+        told = server.get(path, wire.ReviewInfo)
+    assert told.done == told.whole
+    assert server.get(path, wire.ReviewInfo) == told

@@ -15,7 +15,7 @@ CURVE = [Chance(3, 0, 0.5), Chance(8, 0, 0.8), Chance(21, 0, 0.13)]
 
 
 def test_a_curve_is_told_by_its_ends_and_its_extremes_and_drawn_for_eyes() -> None:
-    review = Review(CURVE, [])
+    review: Review[Advice] = Review(CURVE, [])
     told = review_lines(review, ["Ann", "Ben"], "", False)
     extremes = "80 at best (decision 8) and 13 at worst (decision 21)"
     assert told[0] == f"Ann saw chances of about 50 of 100 at first and about 13 of 100 at last, {extremes}."

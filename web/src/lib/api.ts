@@ -23,6 +23,7 @@ import type {
   PlayOn,
   Privacy,
   ReplayInfo,
+  ReviewInfo,
   RulesPage,
   SeatWish,
   SetSail,
@@ -166,6 +167,8 @@ export const api = {
   replay: (id: string) => json<ReplayInfo>(ofReplay(id)),
   moments: (id: string, viewer: number, start: number, end: number) =>
     json<MomentInfo[]>(`${ofReplay(id)}/moments?viewer=${viewer}&start=${start}&end=${end}`),
+  /** Look back at a finished game; the answer comes after a second, as far as that is done by then. */
+  review: (id: string) => json<ReviewInfo>(`${ofReplay(id)}/review`),
   fork: (id: string, wish: PlayOn) => json<Made>(`${ofReplay(id)}/fork`, { method: "POST", body: wish }),
   guide: (game: string, key: string) =>
     json<Made>(`/api/guides/${encodeURIComponent(game)}/${encodeURIComponent(key)}`, { method: "POST" }),

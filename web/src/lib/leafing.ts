@@ -52,6 +52,15 @@ export function placeIn(search: string, info: Pages & { table: { seats: readonly
   return { at: Number.isNaN(at) ? info.first : within(info, at), viewer: known ? viewer : ALL_SEEING };
 }
 
+/** Whether an address wants the game looked back at at once: the one that `lookBackAt` gives. */
+export function looksBack(search: string): boolean {
+  return new URLSearchParams(search).get("look") === "back";
+}
+
+export function lookBackAt(id: string): string {
+  return `/replay/${encodeURIComponent(id)}?look=back`;
+}
+
 /** The address of a page. */
 export function addressOf(id: string, { at, viewer }: Place): string {
   return `/replay/${encodeURIComponent(id)}?at=${at}&as=${viewer}`;

@@ -162,6 +162,12 @@ export interface Chance {
   text: string;
 }
 
+export interface ChanceInfo {
+  number: number;
+  seat: number;
+  chance: number;
+}
+
 export interface ChangeSeats {
   seats: SeatWish[];
 }
@@ -218,6 +224,14 @@ export interface Consent {
   ref?: number;
   proposal: number;
   agree: boolean;
+}
+
+export interface CostlyInfo {
+  number: number;
+  seat: number;
+  label: string;
+  chance: number;
+  advice: Advice;
 }
 
 export interface Deck {
@@ -633,6 +647,14 @@ export interface ReplayInfo {
 export interface Reset {
   type: "reset";
   ref?: number;
+}
+
+export interface ReviewInfo {
+  done: number;
+  whole: number;
+  finished: boolean;
+  chances: ChanceInfo[];
+  costly: CostlyInfo[];
 }
 
 export interface RulesPage {

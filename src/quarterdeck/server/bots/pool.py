@@ -16,6 +16,7 @@ import msgspec
 from quarterdeck.bots.people import manner_named
 from quarterdeck.bots.registry import known_bot
 from quarterdeck.bots.thinking import USUAL
+from quarterdeck.core.kernel import State
 from quarterdeck.server import wire
 from quarterdeck.server.bots.worker import SIMPLE, BotAnswer, BotTask, Lent
 from quarterdeck.server.guarding.limits import Limits
@@ -24,14 +25,18 @@ from quarterdeck.server.stepwise import in_turn
 from quarterdeck.server.watching.counts import counting
 from quarterdeck.server.workers.pool import WorkerPool
 from quarterdeck.server.workers.process import WorkerLate, WorkerLost
-from quarterdeck.table import Table
-from quarterdeck.table.advice import SECONDS
+from quarterdeck.table import Replay, Table
+from quarterdeck.table.advice import ADVISER, SECONDS
 from quarterdeck.table.compression import compress
+from quarterdeck.table.entries import Header
+from quarterdeck.table.review import Look, Seen
 
 WORKERS = max(2, (os.cpu_count() or 2) // 2)  # two at least, for one guest never has all of them
 MODULE = "quarterdeck.server.bots.worker"
 LONGEST_ANSWER = 1 << 16
-AT_TABLE, HINT = 0, 1  # a table waits for its bot, and only one person for a hint
+# A table waits for its bot, only one person for a hint, and nobody's game for a review.
+AT_TABLE, HINT, REVIEW = 0, 1, 2
+QUICKLY = 2  # as much time as this part of that of a hint has a look, if it is not a close one
 
 log = logging.getLogger("quarterdeck.server")
 
@@ -55,7 +60,7 @@ class BotPool:
         given = [str(self._limits.bot_memory), str(int(self._limits.bot_patience) + 1)]
         if lent:
             given.append(msgspec.json.encode(Lent(list(lent), sys.path)).decode())
-        self._pool = WorkerPool(module, given, workers, LONGEST_ANSWER, ranks=2)
+        self._pool = WorkerPool(module, given, workers, LONGEST_ANSWER, ranks=3)
 
     def warm_up(self) -> None:
         """Start the workers in the background, so that the first move does not wait for them."""
@@ -87,6 +92,25 @@ class BotPool:
         task = _task(table, seat, bot, min(SECONDS, self._limits.bot_seconds))
         return await self._think(msgspec.structs.replace(task, names=table.names), guest, HINT)
 
+    async def look(self, replay: Replay, look: Look, guest: str) -> Seen[wire.Advice]:
+        """What is to be seen at a question of a finished game. Where no answer comes, nothing is.
+
+        It does not count among what is done for `guest`, whose own tables wait for no review.
+        """
+        task = await in_turn(lambda: _look_task(replay, look, min(SECONDS, self._limits.bot_seconds)))
+        try:
+            with counting().thinking(ADVISER):
+                told = await self._pool.ask(
+                    msgspec.json.encode(task), f"review {guest}", self._limits.bot_patience, REVIEW
+                )
+        except (WorkerLost, WorkerLate) as error:
+            log.warning("a look back at %s was lost: %s", task.game, error)
+            return Seen(None, 0.0, look.chosen)
+        answer = msgspec.json.decode(told.line, type=BotAnswer)
+        if answer.trouble:
+            log.warning("a look back at %s failed: %s", task.game, answer.trouble)
+        return answer.seen or Seen(None, 0.0, look.chosen)
+
     async def _think(self, task: BotTask, guest: str, rank: int) -> Thought:
         with counting().thinking(task.bot):
             return await self._answer(task, guest, rank)
@@ -116,18 +140,33 @@ def _task(table: Table, seat: int, bot: str, seconds: float) -> BotTask:
     header = table.record.header
     named = known_bot(bot)
     key = named.kind.key if named is not None else bot
-    return BotTask(
-        game=header.game,
-        seats=len(table.seats),
-        options=header.options,
-        sets=header.sets,
-        packed=compress(table.truth.pack()),
-        seat=seat,
-        bot=key,
+    task = _task_at(header, table.truth, seat, key, seconds)
+    return msgspec.structs.replace(
+        task,
         seed=_seed(header.deal, seat, key, table),
-        seconds=seconds,
         think=named.think if named is not None else USUAL,
         events=list(table.window().events) if table.asked == seat else [],
+    )
+
+
+def _look_task(replay: Replay, look: Look, seconds: float) -> BotTask:
+    window = replay.window(look.number)
+    within = seconds if look.closely else seconds / QUICKLY
+    task = _task_at(replay.record.header, replay.at(look.number).state, window.seat, ADVISER, within)
+    return msgspec.structs.replace(task, events=list(window.events), names=list(replay.names), look=look)
+
+
+def _task_at(header: Header, state: State, seat: int, bot: str, seconds: float) -> BotTask:
+    return BotTask(
+        game=header.game,
+        seats=len(header.seats),
+        options=header.options,
+        sets=header.sets,
+        packed=compress(state.pack()),
+        seat=seat,
+        bot=bot,
+        seed=0,
+        seconds=seconds,
     )
 
 

@@ -22,8 +22,9 @@ from quarterdeck.games import GAMES
 from quarterdeck.server import wire
 from quarterdeck.server.tables.picture import wire_advice
 from quarterdeck.server.workers.answering import answer_lines, where_raised
-from quarterdeck.table.advice import ITERATIONS, advise
+from quarterdeck.table.advice import ITERATIONS, Advice, advise
 from quarterdeck.table.compression import STATE_BYTES, decompress
+from quarterdeck.table.review import Look, Seen, look_at
 
 SIMPLE = "deckhand"  # who answers where a better bot fails
 
@@ -32,7 +33,8 @@ class BotTask(msgspec.Struct, frozen=True):
     """A state, packed, and which bot is to answer in which seat, within how many seconds.
 
     `think` is how long it may think of its own accord, and `events` are what its seat was told. With the `names` of the
-    seats it is asked for advice, and what it would answer is told with its reasons.
+    seats it is asked for advice, and what it would answer is told with its reasons; with a `look` besides, what it
+    thinks of an answer that was given long ago.
     """
 
     game: str
@@ -48,6 +50,7 @@ class BotTask(msgspec.Struct, frozen=True):
     events: list[Event] = []
     manner: str = EVEN
     names: list[str] = []
+    look: Look | None = None
 
 
 class Lent(msgspec.Struct, frozen=True):
@@ -63,6 +66,7 @@ class BotAnswer(msgspec.Struct, frozen=True):
     move: int
     trouble: str = ""
     advice: wire.Advice | None = None
+    seen: Seen[wire.Advice] | None = None
 
 
 def think(task: BotTask) -> BotAnswer:
@@ -70,6 +74,9 @@ def think(task: BotTask) -> BotAnswer:
     game = GAMES[task.game]
     rules = game.rules(task.seats, task.options, task.sets)
     state = game.unpack(rules, decompress(task.packed, list, STATE_BYTES))
+    if task.look is not None:
+        window = Window(game, state, task.seat, task.events)
+        return _looked_back(look_at(window, task.look, task.names, task.seconds))
     try:
         bot = make_bot(task.bot, task.seed, task.think)
         bot.until, bot.manner = monotonic() + task.seconds, task.manner
@@ -85,6 +92,11 @@ def _advised(bot: Bot, window: Window, names: list[str]) -> BotAnswer:
     bot.think = Think(iterations=ITERATIONS)
     told = advise(window, bot, names)
     return BotAnswer(told.move, advice=wire_advice(told))
+
+
+def _looked_back(seen: Seen[Advice]) -> BotAnswer:
+    advice = None if seen.advice is None else wire_advice(seen.advice)
+    return BotAnswer(seen.best, seen=Seen(seen.chance, seen.chosen, seen.best, advice))
 
 
 def answer(line: bytes) -> bytes:

@@ -72,6 +72,9 @@ class Limits:
     bot_patience: float = 20.0  # seconds, after which a bot that does not answer is stopped
     bot_memory: int = 512 * 1024 * 1024  # bytes of a bot's process, which needs about 50 MB
     hints: int = 3  # of one guest that wait for a bot
+    reviews: int = 1  # games at a time that one guest has looked back at
+    all_reviews: int = 20  # and all guests together: each has a replay in memory
+    review_questions: int = 200  # of one game that are looked at: less than half a minute compiled, if nobody else asks
     import_seconds: float = 30.0  # to look through what is brought: a few times as long as the longest game takes
     import_memory: int = 512 * 1024 * 1024  # bytes of the process that does it, likewise
     import_rest: float = 60.0  # seconds without anything to look at, after which that process is stopped

@@ -29,7 +29,7 @@ NOT_DONE = 10
 REQUESTS = (  # what is asked for over HTTP: games that are read or played again from their beginning, and pictures
     (re.compile(r"/api/(campaigns/)?mine"), 4),  # which pages ask for now and then, and of 200 tables at most
     (re.compile(r"/api/tables/[^/]+/socket"), 2),  # a hello is answered by all that there is to see
-    (re.compile(r"/api/replays/[^/]+/moments"), 4),
+    (re.compile(r"/api/replays/[^/]+/(moments|review)"), 4),
     (re.compile(r"/api/tables/[^/]+/record|/api/schema/.*"), 5),
     (re.compile(r"/api/replays/[^/]+(/fork)?|/api/tables/[^/]+/check"), 8),
     (re.compile(r"/api/records|/api/campaigns/import|/api/campaigns/[^/]+/export"), 10),

@@ -17,12 +17,14 @@ from quarterdeck.server.routes.requests import (
     file_reply,
     maker_of,
     replays_of,
+    reviews_of,
     tables_of,
 )
 from quarterdeck.server.stepwise import stepwise
 from quarterdeck.server.tables import new_tables
 from quarterdeck.server.tables.hosted import HostedTable
 from quarterdeck.server.tables.replays import OpenReplay, moments, replay_info
+from quarterdeck.server.tokens import fingerprint
 from quarterdeck.table import Record
 
 
@@ -93,6 +95,19 @@ async def the_moments(
     async with replays_of(state).leafing.place():
         _, opened = await opened_replay(state, ident, guest)
         return await stepwise(moments(opened, viewer, start, end))
+
+
+@get("/api/replays/{ident:str}/review")
+async def the_review(state: AppState, request: AnyRequest, ident: FromPath[str]) -> wire.ReviewInfo:
+    """How the chances of a finished game went, as far as it has been looked back at by now: it goes
+    on while somebody asks."""
+    guest = guest_of(request.scope)
+    hosted, opened = await opened_replay(state, ident, guest)
+    told = await reviews_of(state).look(ident, opened.replay, fingerprint(guest))
+    if hosted.gone:
+        reviews_of(state).forget(ident)
+        raise no_table()
+    return told
 
 
 @post("/api/replays/{ident:str}/fork")

@@ -12,6 +12,7 @@ from litestar.datastructures import State as AppState
 from litestar.params import PathParameter, QueryParameter
 
 from quarterdeck.core.kernel import NOBODY
+from quarterdeck.server.bots.reviews import ReviewDesk
 from quarterdeck.server.guarding.guests import Guests, guest_of
 from quarterdeck.server.refusals import no_right
 from quarterdeck.server.tables.holders import rights
@@ -93,6 +94,12 @@ def replays_of(state: AppState) -> ReplayCache:
     """The replays that are open."""
     replays: ReplayCache = state.replays
     return replays
+
+
+def reviews_of(state: AppState) -> ReviewDesk:
+    """The games that are looked back at."""
+    reviews: ReviewDesk = state.reviews
+    return reviews
 
 
 def file_reply(name: str, suffix: str, data: bytes) -> Response[bytes]:

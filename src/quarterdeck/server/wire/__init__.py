@@ -79,10 +79,16 @@ from quarterdeck.server.wire.http import (
     CardInfo as CardInfo,
 )
 from quarterdeck.server.wire.http import (
+    ChanceInfo as ChanceInfo,
+)
+from quarterdeck.server.wire.http import (
     Checked as Checked,
 )
 from quarterdeck.server.wire.http import (
     ChoiceInfo as ChoiceInfo,
+)
+from quarterdeck.server.wire.http import (
+    CostlyInfo as CostlyInfo,
 )
 from quarterdeck.server.wire.http import (
     Deck as Deck,
@@ -131,6 +137,9 @@ from quarterdeck.server.wire.http import (
 )
 from quarterdeck.server.wire.http import (
     ReplayInfo as ReplayInfo,
+)
+from quarterdeck.server.wire.http import (
+    ReviewInfo as ReviewInfo,
 )
 from quarterdeck.server.wire.http import (
     RulesPage as RulesPage,

@@ -9,7 +9,7 @@ import msgspec
 
 from quarterdeck.core.game import CaptionPart
 from quarterdeck.core.rules import Value
-from quarterdeck.server.wire.parts import Event, Held, Opening, Outcome, TableInfo, Thing, Told
+from quarterdeck.server.wire.parts import Advice, Event, Held, Opening, Outcome, TableInfo, Thing, Told
 from quarterdeck.server.wire.types import (
     MOST_HELD,
     Count,
@@ -283,6 +283,37 @@ class MomentInfo(Told, frozen=True):
     view: Mapping[str, Any] | None
     things: list[Thing]
     board: list[str]
+
+
+class ChanceInfo(Told, frozen=True):
+    """The chance to win after `number` decisions, from 0 to 1, as the seat that was asked there saw it."""
+
+    number: int
+    seat: int
+    chance: float
+
+
+class CostlyInfo(Told, frozen=True):
+    """An answer that cost much: its words and the chance with it, and what would have been better, and why."""
+
+    number: int
+    seat: int
+    label: str
+    chance: float
+    advice: Advice
+
+
+class ReviewInfo(Told, frozen=True):
+    """How the chances of a finished game went, and the answers that cost most, the worst first.
+
+    Until it is `finished`, `done` of `whole` questions have been looked at, and what cost most is not known.
+    """
+
+    done: int
+    whole: int
+    finished: bool
+    chances: list[ChanceInfo]
+    costly: list[CostlyInfo]
 
 
 class PlayOn(Struct, frozen=True):

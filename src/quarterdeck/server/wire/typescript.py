@@ -37,6 +37,7 @@ HTTP = (
     wire.Privacy,
     wire.ReplayInfo,
     wire.MomentInfo,
+    wire.ReviewInfo,
     wire.PlayOn,
     wire.Checked,
     wire.StoryInfo,

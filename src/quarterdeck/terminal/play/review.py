@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from quarterdeck.lab.progress import progress_bar
 from quarterdeck.table import Replay
-from quarterdeck.table.advice import in_words
-from quarterdeck.table.review import Chance, Costly, Review, Reviewer
+from quarterdeck.table.advice import Advice, in_words
+from quarterdeck.table.review import Chance, Costly, Review, Reviewer, review_steps
 
 BARS = "▁▂▃▄▅▆▇█"
 WIDEST = 60  # of a curve
@@ -15,21 +15,21 @@ NOTHING = "Nobody had a choice of which the captain thinks anything."
 NO_LOSSES = "No answer cost anybody much, as far as the captain can see."
 
 
-def make_review(replay: Replay, seats: Sequence[int] | None = None) -> Review:
+def make_review(replay: Replay, seats: Sequence[int] | None = None) -> Review[Advice]:
     """Look through a record, telling how far it is where somebody watches."""
-    reviewer = Reviewer(replay, seats)
-    steps = reviewer.steps()
+    reviewer: Reviewer[Advice] = Reviewer(replay, seats)
+    steps = review_steps(reviewer, replay.names)
     with progress_bar() as tell:
         while True:
             try:
                 next(steps)
             except StopIteration as done:
-                review: Review = done.value
+                review: Review[Advice] = done.value
                 return review
             tell(reviewer.done, reviewer.whole, "looking back")
 
 
-def review_lines(review: Review, names: Sequence[str], again: str, drawn: bool) -> list[str]:
+def review_lines(review: Review[Advice], names: Sequence[str], again: str, drawn: bool) -> list[str]:
     """All of it, in whole sentences. `again` says how to play on from a decision, of which `{}` is the number; curves
     are `drawn` for eyes only."""
     lines = [line for seat, name in enumerate(names) for line in _curve(name, review.of(seat), drawn)]
@@ -66,7 +66,7 @@ def _bars(chances: Sequence[Chance]) -> str:
     return "".join(BARS[min(len(BARS) - 1, int(chance * len(BARS)))] for chance in shown)
 
 
-def _costly(place: int, costly: Costly, name: str, again: str) -> list[str]:
+def _costly(place: int, costly: Costly[Advice], name: str, again: str) -> list[str]:
     advice = costly.advice
     better = ", then ".join(option.label for option in advice.options)
     from_here = again.replace("{}", str(costly.number))

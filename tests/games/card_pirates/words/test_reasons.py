@@ -52,3 +52,8 @@ def test_what_is_given_and_scores_nothing_is_said_so() -> None:
     position = at_sea("5D", "9D").begin()
     said = facts(position, "Sail with the 5 of diamonds", "To c3")
     assert "it costs only the 5 of diamonds, worth no points" in said
+
+
+def test_what_is_buried_is_safe_where_it_lies() -> None:
+    said = facts(at_sea("QC", "6D", "4S").begin(), "Bury the Queen of clubs")
+    assert "the Queen of clubs lies safe from battles at c4" in said

@@ -48,3 +48,26 @@ def test_a_ship_is_told_with_icons_and_room_and_crew_by_name() -> None:
     said = facts(position, codes.SHIP | codes.BRIGANTINE)
     assert said[0] == "a Brigantine joins your fleet with 1 combat icon and room for 2 crew"
     assert facts(position, codes.CREW, codes.board_move(codes.PAUL, 0))[0].startswith("Peg Leg Paul goes aboard")
+
+
+def test_a_raid_that_could_come_through_is_told_as_warded_off() -> None:
+    position = Position().crown(hand=[codes.KRAKEN], coins=6).investment(BAY, codes.LIGHT_RUM)
+    position.ship(codes.SLOOP, crew=[codes.DOUG]).turn(codes.CROWN, 3).begin()
+    said = facts(position, codes.PLAY_HAZARD, codes.AT | BAY, codes.PLAY | codes.KRAKEN)
+    assert said[0] == "the ships that the Pirate could send now would no longer come through to Bivalve Bay"
+
+
+def test_a_hazard_that_is_left_down_is_told_with_what_that_keeps() -> None:
+    position = Position().crown(coins=4).pirate(coins=1).hazard(BAY, codes.KRAKEN)
+    position.ship(codes.SLOOP, crew=[codes.DOUG, codes.PAUL]).turn(codes.PIRATE, 3).begin()
+    position.play(codes.RAID | BAY, codes.JOIN | 0)
+    price = position.state.rules.price[codes.KRAKEN]
+    said = facts(position, codes.DONE)
+    assert f"you keep the {price} coins that Kraken would take" in said
+    assert "the Pirate does not learn of your Kraken" in said
+
+
+def test_who_passes_is_told_what_is_kept() -> None:
+    position = Position().pirate(hand=[codes.PAUL, codes.JANEY], coins=3).ship(codes.SLOOP).ship(codes.LONGBOAT)
+    position.turn(codes.PIRATE, 3).begin().play(codes.CREW, codes.board_move(codes.PAUL, 0))
+    assert facts(position, codes.DONE) == [f"you keep all of your {position.coins(codes.PIRATE)} coins and 1 card"]

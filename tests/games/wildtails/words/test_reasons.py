@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from quarterdeck.core.rng import Rng
 from quarterdeck.games.wildtails import GAME, codes
 from tests.games.wildtails.position import ANNA, NAMES, Position
 
@@ -23,3 +24,12 @@ def test_a_free_event_is_told_with_what_it_brings() -> None:
     said = facts(position, codes.EVENT | 0)
     assert said[0].startswith("Anna gains ")
     assert said[0].endswith(" from Customs Shed")
+
+
+def test_a_character_is_told_with_what_it_is_best_at() -> None:
+    before = GAME.new(GAME.rules(2, {}, {}))
+    GAME.set_up(before, Rng(1))
+    after = before.clone()
+    after.play(before.moves()[0], Rng(1))
+    [said] = [fact.text for fact in GAME.words.facts([before, after], before.seat(), NAMES)]
+    assert said == "Anna is best at Savvy, with 4"

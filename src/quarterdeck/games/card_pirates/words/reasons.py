@@ -19,7 +19,7 @@ FIGHTS: Final = (codes.ATTACK_STEP, codes.DEFEND_STEP, codes.GIVE_STEP)
 def facts(trail: Sequence[PirateState], seat: int, who: Sequence[str]) -> list[Fact]:
     """What matters most first: treasure, the end, battles, finds, prospects, dangers, and what is kept."""
     before, after = trail[0], trail[-1]
-    return [
+    found = [
         *_bought(trail, seat),
         *_ended(after, seat),
         *_points(before, after, seat),
@@ -28,9 +28,11 @@ def facts(trail: Sequence[PirateState], seat: int, who: Sequence[str]) -> list[F
         *_near_a_prize(before, after, seat),
         *_in_port(before, after, seat),
         *_safe(before, after, seat, who),
+        *_buried(before, after, seat),
         *_spared(before, after, seat),
         *_kept(before, after, seat),
     ]
+    return found or list(_unchanged(before, after, seat))
 
 
 def _bought(trail: Sequence[PirateState], seat: int) -> Iterator[Fact]:
@@ -151,6 +153,17 @@ def _can_come(s: PirateState, raider: int, seat: int) -> bool:
     return 0 < way <= ranks[-1]
 
 
+def _buried(before: PirateState, after: PirateState, seat: int) -> Iterator[Fact]:
+    """What lies under the sea now, where nobody takes it in a battle, as long as the seat knows it."""
+    cell = before.ships[seat]
+    if cell == NO_SQUARE:
+        return
+    buried = before.hands[seat] & after.down[cell] & ~before.down[cell]
+    if buried:
+        lie = "lies" if cards.count(buried) == 1 else "lie"
+        yield Fact(f"{names.the_cards(buried)} {lie} safe from battles at {sea.name(cell)}", True)
+
+
 def _spared(before: PirateState, after: PirateState, seat: int) -> Iterator[Fact]:
     """What was laid down that scores nothing."""
     given = before.hands[seat] & ~after.held(seat)
@@ -169,3 +182,11 @@ def _kept(before: PirateState, after: PirateState, seat: int) -> Iterator[Fact]:
     best = max(cards.each(crew), key=lambda c: cards.RANK_OF[c])
     if cards.RANK_OF[best] > max(cards.RANK_OF[c] for c in cards.each(given)):
         yield Fact(f"you keep the stronger {cards.name(best)} for later", True)
+
+
+def _unchanged(before: PirateState, after: PirateState, seat: int) -> Iterator[Fact]:
+    """Where nothing is got and nothing given: what is kept."""
+    held = after.held(seat)
+    if held and held == before.held(seat):
+        has = number_of(points(after.rules, held), "point")
+        yield Fact(f"you keep all your cards, and with them {has}", True)

@@ -27,6 +27,7 @@ def facts(trail: Sequence[CoveState], seat: int) -> list[Fact]:
         *_affordable(before, after, seat),
         *_shown(before, after),
         *_settled(before, after, seat),
+        *_stopped(before, after, seat),
         *_kept(before, after, seat),
     ]
 
@@ -44,7 +45,8 @@ def _beaten(trail: Sequence[CoveState], seat: int) -> Iterator[Fact]:
     won = after.tiles_won(seat)
     if won > trail[0].tiles_won(seat) and before.fight != codes.NO_FIGHT and before.tiles[before.foe] != NO_TILE:
         what = called.invader_at(before.foe, before.tiles[before.foe])
-        yield Fact(f"you beat the {what}, and have then beaten {number_of(won, 'invader')}")
+        through = ", before it can break through" if before.phase == codes.DEFENCE else ""
+        yield Fact(f"you beat the {what}{through}, and have then beaten {number_of(won, 'invader')}")
 
 
 def _built(before: CoveState, after: CoveState, seat: int) -> Iterator[Fact]:
@@ -145,6 +147,17 @@ def _settled(before: CoveState, after: CoveState, seat: int) -> Iterator[Fact]:
         if after.pieces[space] == seat + 1 and before.pieces[space] == EMPTY:
             beside = called.beside_words(after, space)
             yield Fact(f"your {called.piece_name(space)} stands on {called.space_words(space)}{beside}", True)
+
+
+def _stopped(before: CoveState, after: CoveState, seat: int) -> Iterator[Fact]:
+    """A fight that the seat ends, or leaves to others, with what is missing."""
+    if before.is_over() or before.step().id != codes.FIGHT_STEP or before.seat() != seat:
+        return
+    asks = not after.is_over() and after.step().id == codes.ASK_HELP_STEP
+    if before.tiles[before.foe] == after.tiles[before.foe] != NO_TILE and (asks or after.fight == codes.NO_FIGHT):
+        missing = max(0, before.tiles[before.foe] - before.sum)
+        what = called.invader_at(before.foe, before.tiles[before.foe])
+        yield Fact(f"the {what} takes a strength of {missing} more", True)
 
 
 def _kept(before: CoveState, after: CoveState, seat: int) -> Iterator[Fact]:

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 from quarterdeck.core.phrases import listed, number_of
 from quarterdeck.core.words import Fact
-from quarterdeck.games.rum_runner import cards, codes, fleet, sets
+from quarterdeck.games.rum_runner import cards, codes, fleet, knowledge, sets
+from quarterdeck.games.rum_runner.sense.gauging import STOP, gauntlet, party_of, ready_ships
 from quarterdeck.games.rum_runner.state import UP, RumState
 from quarterdeck.games.rum_runner.view import sees_slot
 from quarterdeck.games.rum_runner.words import names
@@ -15,13 +16,14 @@ from quarterdeck.games.rum_runner.words import names
 def facts(before: RumState, after: RumState, seat: int) -> list[Fact]:
     """What matters most first."""
     of_side = _crown(before, after) if seat == codes.CROWN else _pirate(before, after)
-    return [
+    found = [
         *_ended(after, seat),
         *_scored(before, after, seat),
         *of_side,
         *_gained(before, after, seat),
         *_parted(before, after, seat),
     ]
+    return found or list(_kept(before, after, seat))
 
 
 def _ended(after: RumState, seat: int) -> Iterator[Fact]:
@@ -69,10 +71,21 @@ def _parted(before: RumState, after: RumState, seat: int) -> Iterator[Fact]:
         yield Fact(f"{cards.NAMES[gone[0]]} is the card of your hand that you can best do without", True)
 
 
+def _kept(before: RumState, after: RumState, seat: int) -> Iterator[Fact]:
+    """Where nothing else is to be told: what none of is given."""
+    coins, held = after.supply[seat], after.held[seat]
+    if coins >= before.supply[seat] and held >= before.held[seat] and coins + held:
+        parts = [number_of(coins, "coin")] * bool(coins) + [number_of(held, "card")] * bool(held)
+        yield Fact(f"you keep all of your {listed(parts)}", True)
+
+
 # The Crown
 
 
 def _crown(before: RumState, after: RumState) -> Iterator[Fact]:
+    yield from _left_down(before, after)
+    for island in range(codes.ISLANDS):
+        yield from _warded(before, after, island)
     for island in range(codes.ISLANDS):
         slot = island * codes.ROW
         yield from _invested(before, after, slot)
@@ -113,6 +126,44 @@ def _guarded(before: RumState, after: RumState, island: int) -> Iterator[Fact]:
             yield Fact(f"your {cards.NAMES[after.slots[slot]]} stands in the Pirate's way before {where}", True)
 
 
+def _warded(before: RumState, after: RumState, island: int) -> Iterator[Fact]:
+    """Whether what the Pirate has could come through in a raid on the next turn, and now could not."""
+    if before.target != codes.NONE or after.target != codes.NONE or after.slots[island * codes.ROW] == codes.NONE:
+        return
+    if _passes(before, island) and not _passes(after, island):
+        where = cards.ISLAND_NAMES[island]
+        yield Fact(f"the ships that the Pirate could send now would no longer come through to {where}", True)
+
+
+def _passes(s: RumState, island: int) -> bool:
+    """Whether all ships that are ready pay for every hazard that the Crown can raise before an island."""
+    ready = ready_ships(s)
+    party = party_of(s, ready, s.held[codes.PIRATE], s.supply[codes.PIRATE])
+    return ready != 0 and gauntlet(s, island, party, True) < STOP
+
+
+def _left_down(before: RumState, after: RumState) -> Iterator[Fact]:
+    """A hazard that is not raised in a raid, and why that may be."""
+    if before.is_over() or before.step().id != codes.RAISE_STEP:
+        return
+    slot = before.target * codes.ROW + before.arg
+    kind = before.slots[slot]
+    if after.slots[slot] != kind or after.face[slot] == UP:
+        return
+    missing, supply = before.rules.price[kind] - before.coins[slot], before.supply[codes.CROWN]
+    if missing > supply:
+        needs = f"{cards.NAMES[kind]} needs {number_of(missing, 'coin')} more"
+        yield Fact(f"{needs}, and you have {supply or 'none'}", True)
+        return
+    party = party_of(before, before.party, before.held[codes.PIRATE], before.supply[codes.PIRATE])
+    if gauntlet(before, before.target, party, False) >= STOP:
+        yield Fact("the hazards that lie face up are enough to stop this raid", True)
+    elif missing > 0:
+        yield Fact(f"you keep the {number_of(missing, 'coin')} that {cards.NAMES[kind]} would take", True)
+    if not knowledge.known_to(before.face[slot], codes.PIRATE):
+        yield Fact(f"the Pirate does not learn of your {cards.NAMES[kind]}", True)
+
+
 # The Pirate
 
 
@@ -123,6 +174,7 @@ def _pirate(before: RumState, after: RumState) -> Iterator[Fact]:
     yield from _hired(before, after)
     yield from _tolls(before, after)
     yield from _ready(before, after)
+    yield from _robbed(before, after)
 
 
 def _raiding(before: RumState, after: RumState) -> Iterator[Fact]:
@@ -138,6 +190,8 @@ def _raiding(before: RumState, after: RumState) -> Iterator[Fact]:
     yield Fact(
         f"you raid {cards.ISLAND_NAMES[island]} for {prize}, past {number_of(after.rows[island], 'hazard')}", True
     )
+    if after.rows[island] and _passes(after, island):
+        yield Fact("your ships can pay for all that the Crown can raise there")
 
 
 def _joined(before: RumState, after: RumState) -> Iterator[Fact]:
@@ -195,3 +249,10 @@ def _ready(before: RumState, after: RumState) -> Iterator[Fact]:
     )
     if rested < tired:
         yield Fact(f"{number_of(tired - rested, 'ship')} can sail again")
+
+
+def _robbed(before: RumState, after: RumState) -> Iterator[Fact]:
+    """Coins that the Crown has no longer, in its supply or on its cards, where no card has gone with them."""
+    had, has = (sum(s.coins) + s.supply[codes.CROWN] for s in (before, after))
+    if has < had and before.slots == after.slots and before.points == after.points:
+        yield Fact(f"the Crown has {number_of(had - has, 'coin')} less", True)

@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from quarterdeck.core.kernel import ARG, NO_MOVE, STEP, STEP_BITS
-from quarterdeck.core.phrases import number_of
+from quarterdeck.core.phrases import listed, number_of
 from quarterdeck.core.words import Fact
 from quarterdeck.games.wildtails import bundles, codes
 from quarterdeck.games.wildtails.cards import COMPONENTS, event_place
-from quarterdeck.games.wildtails.state import WildState
+from quarterdeck.games.wildtails.state import NO_ONE, WildState
 from quarterdeck.games.wildtails.words import checks, names, voice
 
 
 def facts(trail: Sequence[WildState]) -> list[Fact]:
     """What matters most first: the end, levels, the Threat, checks, resources, what is stored."""
     before, after = trail[0], trail[-1]
-    return [
+    found = [
         *_ended(after),
         *_levels(before, after),
         *_checked(before, after),
@@ -26,7 +26,10 @@ def facts(trail: Sequence[WildState]) -> list[Fact]:
         *_stored(before, after),
         *_buffs(before, after),
         *_passed_on(before, after),
+        *_put_off(trail),
+        *_chosen(before, after),
     ]
+    return found or list(_goes_on(before, after))
 
 
 def _ended(after: WildState) -> Iterator[Fact]:
@@ -152,3 +155,38 @@ def _passed_on(before: WildState, after: WildState) -> Iterator[Fact]:
         and before.levels == after.levels
     ):
         yield Fact(f"nothing of your {number_of(held, 'resource')} is spent", True)
+
+
+def _put_off(trail: Sequence[WildState]) -> Iterator[Fact]:
+    """Abilities that are not used now."""
+    before, after = trail[0], trail[-1]
+    if len(trail) < 2 or before.is_over() or after.is_over():
+        return
+    step = before.step().id
+    if step == codes.WINDOW_STEP:
+        then = trail[1]
+        if (then.round, then.turn, then.used, then.lantern) == (before.round, before.turn, before.used, before.lantern):
+            offered = [names.ability(move & ARG) for move in before.moves() if move & ~ARG == codes.USE]
+            yield Fact(f"{listed(offered)} can still be used later", True)
+
+
+def _goes_on(before: WildState, after: WildState) -> Iterator[Fact]:
+    """Where nothing else is to be told: a Scene that makes way, or what is left at the end of a turn."""
+    if after.is_over() or before.is_over():
+        return
+    if before.active not in (codes.NONE, after.active):
+        yield Fact(f"another Scene comes up after {names.scene(before.active)}")
+    elif before.step().id == codes.AFTER_ACTION_STEP and before.player != after.player:
+        keeps = number_of(bundles.total(voice.all_held(after, before.player)), "resource")
+        yield Fact(f"{voice.who(before, before.player)} keeps {keeps} in hand", True)
+
+
+def _chosen(before: WildState, after: WildState) -> Iterator[Fact]:
+    """A Character that was chosen, with what it is best at."""
+    for player in range(codes.PLAYERS):
+        character = after.characters[player]
+        if character != before.characters[player] and before.characters[player] == NO_ONE:
+            skills = after.rules.skills[character * codes.SKILLS : (character + 1) * codes.SKILLS]
+            best = max(skills)
+            at = [name for name, skill in zip(codes.SKILL_NAMES, skills, strict=True) if skill == best]
+            yield Fact(f"{names.character(character)} is best at {listed(at)}, with {best}", True)
