@@ -2,9 +2,9 @@
 
 Each iteration takes a world that agrees with what the seat knows, walks down the tree, adds one question to it, plays
 on at random but sensibly, and judges where that leads. Whoever is asked on the way, the searching seat or a rival,
-looks after its own interest. A question is the same one wherever its seat has given the same answers, was told the same
-that not all were told, and has the same choice: nobody in the tree answers by what it could not see, and chance is
-averaged.
+looks after its own interest. A question is the same one wherever its seat has given the same answers and has the same
+choice; whoever was told what not all were told has an answer of its own as soon as that was often so. Nobody in the
+tree answers by what it could not see, and chance is averaged.
 """
 
 from __future__ import annotations
@@ -25,6 +25,7 @@ FACTOR: Final = 1000003
 CURIOSITY: Final = 1.0  # in units of how far the ends that were seen differ in worth
 LOOKS: Final = 16  # iterations between two looks at the clock
 SECRET_TRIES: Final = 12  # of 100 iterations through a secret choice try any of its answers
+FINER: Final = 30  # tries of a question told apart by what its seat alone was told, after which it has its own answer
 LONGEST: Final = 2000  # questions of one iteration: a line that goes on and on is judged where it has come to
 FINE: Final = 1 << 20
 WORLDS: Final = 6  # of which one is looked for that explains what the others did
@@ -88,14 +89,18 @@ class Node:
         mean = self.mean(place)
         return sqrt(max(0.0, self.squares[place] / self.visits[place] - mean * mean))
 
+    def offer(self, moves: list[int]) -> None:
+        """It is asked once more, and these are its answers."""
+        self.tries += 1
+        for move in moves:
+            self.seen[self.place_of(move)] += 1
+
     def choose(self, moves: list[int], curiosity: float, rng: Rng) -> int:
         """Where the answer stands that is tried next: one that never was, or a good one, or one too little known."""
-        self.tries += 1
         fresh = 0
         place = -1
         for move in moves:
             here = self.place_of(move)
-            self.seen[here] += 1
             if not self.visits[here]:
                 fresh += 1
                 if rng.below(fresh) == 0:
@@ -160,6 +165,7 @@ class Tree:
         self.together: bool = window.game.together
         self.rng = rng
         self.iterations = 0
+        self.seats = 1
         self.nodes: dict[int, Node] = {}
         self.root: Node | None = None
         self.trace = Trace()
@@ -168,6 +174,7 @@ class Tree:
         self.squares = 0.0
         self.spread = 0.0
         world: State = window.world(rng)
+        self.seats = world.seats
         self.turns = self.judgement.horizon(world)
         self.evidence = self.judgement.evidence(world, self.seat, list(window.events))
 
@@ -182,11 +189,11 @@ class Tree:
     def plan(self, move: int) -> list[int]:
         """The seat's own answers from this one on, as far as they were thought through and rest on what is known."""
         found: list[int] = []
-        seat, judgement, trace = self.seat, self.judgement, self.trace
+        seat, judgement = self.seat, self.judgement
         world: State = self.window.world(self.rng)
         turn = judgement.turn_of(world)
         known = world.knowledge()[seat]
-        told = [0] * world.seats
+        given = 0
         luck = Rng(0)
         while len(found) < LONGEST and world.depth and world.seat() == seat and judgement.turn_of(world) == turn:
             moves = world.moves()
@@ -195,7 +202,7 @@ class Tree:
             if found:
                 move = moves[0]
                 if len(moves) > 1:
-                    node = self.nodes.get(key_of(told, seat, moves))
+                    node = self.nodes.get(self._key(given, seat, moves))
                     if node is None or node.tries < THOUGHT_THROUGH:
                         return found
                     move = node.moves[node.favourite()]
@@ -203,11 +210,8 @@ class Tree:
                 return found
             if len(moves) > 1 or not found:
                 found.append(move)
-                told[seat] = heard(told[seat], move)
-            trace.events.clear()
-            world.trace = trace
+                given = heard(given, move)
             world.play(move, luck)
-            tell(told, trace.events)
             if luck.draws or world.knowledge()[seat] & ~known:
                 return found
         return found
@@ -215,10 +219,11 @@ class Tree:
     def _iterate(self) -> None:
         judgement, rng, trace = self.judgement, self.rng, self.trace
         world = self._world()
+        given = [0] * world.seats
         told = [0] * world.seats
         seats: list[int] = []
         nodes: list[Node] = []
-        places: list[int] = []
+        answers: list[int] = []
         turn = judgement.turn_of(world)
         turns = 0
         growing = True
@@ -243,7 +248,7 @@ class Tree:
             move = moves[0]
             if len(moves) > 1:
                 seat = world.seat()
-                key = key_of(told, seat, moves)
+                key = self._key(given[seat], seat, moves)
                 node = self.nodes.get(key)
                 if node is None:
                     node = Node(world.step().secret(world))
@@ -251,18 +256,45 @@ class Tree:
                     growing = self.root is None
                     if self.root is None:
                         self.root = node
-                place = node.choose(moves, CURIOSITY * self.spread, rng)
-                move = node.moves[place]
+                node.offer(moves)
+                chooser = node
+                if told[seat] and growing:
+                    fine = self._fine(heard(given[seat], told[seat]), seat, moves, node.secret)
+                    fine.offer(moves)
+                    if fine.tries > FINER:
+                        chooser = fine
+                    seats.append(seat)
+                    nodes.append(fine)
+                place = chooser.choose(moves, CURIOSITY * self.spread, rng)
+                move = chooser.moves[place]
                 seats.append(seat)
                 nodes.append(node)
-                places.append(place)
-                told[seat] = heard(told[seat], move)
+                while len(answers) < len(nodes):
+                    answers.append(move)
+                given[seat] = heard(given[seat], move)
             trace.events.clear()
             world.trace = trace
             world.play(move, rng)
             world.trace = None
             tell(told, trace.events)
-        self._judge(world, seats, nodes, places)
+        self._judge(world, seats, nodes, answers)
+
+    def _key(self, given: int, seat: int, moves: list[int]) -> int:
+        """The number of a question: by what its seat has answered, and what it can answer now."""
+        key: i64 = given
+        for move in moves:
+            key = (key * FACTOR + move + 1) & TOLD_BITS
+        number: int = key
+        return number * self.seats + seat
+
+    def _fine(self, known: int, seat: int, moves: list[int], secret: bool) -> Node:
+        """The same question, told apart by what its seat knows that not all know."""
+        key = self._key(known, seat, moves)
+        node = self.nodes.get(key)
+        if node is None:
+            node = Node(secret)
+            self.nodes[key] = node
+        return node
 
     def _world(self) -> State:
         """A world that explains what the others did, or else the last of a few."""
@@ -274,7 +306,7 @@ class Tree:
             world = self.window.world(self.rng)
         return world
 
-    def _judge(self, world: State, seats: list[int], nodes: list[Node], places: list[int]) -> None:
+    def _judge(self, world: State, seats: list[int], nodes: list[Node], moves: list[int]) -> None:
         """Every seat that has answered learns what came of it."""
         worth = [-1.0] * world.seats
         for i in range(len(nodes)):
@@ -282,7 +314,7 @@ class Tree:
             if worth[seat] < 0.0:
                 worth[seat] = self.judgement.quick_value(world, seat)
                 self._note(worth[seat])
-            nodes[i].learn(places[i], worth[seat])
+            nodes[i].learn(nodes[i].place_of(moves[i]), worth[seat])
 
     def _note(self, worth: float) -> None:
         """How much it matters what is done: by how much the ends that were seen differ in worth."""
@@ -293,15 +325,6 @@ class Tree:
         self.spread = sqrt(max(0.0, self.squares / self.ends - mean * mean))
 
 
-def key_of(told: list[int], seat: int, moves: list[int]) -> int:
-    """The number of a question: by what its seat has answered and was told alone, and what it can answer now."""
-    key: i64 = told[seat]
-    for move in moves:
-        key = (key * FACTOR + move + 1) & TOLD_BITS
-    number: int = key * len(told) + seat
-    return number
-
-
 def heard(told: int, number: int) -> int:
     """What a seat knows after hearing a number more."""
     now: i64 = told
@@ -310,11 +333,7 @@ def heard(told: int, number: int) -> int:
 
 
 def tell(told: list[int], events: list[Event]) -> None:
-    """Each seat is told what it alone may know of these events, or it and some others.
-
-    What everybody sees shows in what can be answered then, as far as it matters: told apart by all of it, most
-    questions would be asked once.
-    """
+    """Each seat is told what of these events not all may know."""
     for kind, _, a, _, secret, who in events:
         seats = who if who >= 0 else FLEETING - 1 - who
         if who in (EVERYBODY, FLEETING) or not seats:
