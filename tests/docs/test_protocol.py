@@ -81,6 +81,8 @@ def test_its_limits_are_the_limits() -> None:
     assert f"| what waits for a slow reader | {usual.queue_bytes // 1024**2} MiB;" in text
     assert f"{usual.body_bytes // 1024} KiB; a record {usual.record_bytes // 1024**2} MiB" in text
     assert f"wait for a bot | {usual.hints} |" in text
+    reviews = f"{usual.reviews} at a time, and {usual.all_reviews} of all clients, {usual.review_questions} questions"
+    assert f"looked back at | {reviews}" in text
     assert f"wait to be looked at | {usual.imports}, and {usual.all_imports} of all clients;" in text
     assert f"takes {usual.import_seconds:.0f} seconds and {usual.import_memory // 1024**2} MiB at most" in text
     assert f"{wire.LONGEST_NAME}, {wire.LONGEST_SAYING} and {wire.LONGEST_DEAL} letters" in text

@@ -49,6 +49,7 @@ PATHS = {
     "/api/records": "post",
     "/api/replays/{ident}": "get",
     "/api/replays/{ident}/moments": "get",
+    "/api/replays/{ident}/review": "get",
     "/api/replays/{ident}/fork": "post",
     "/api/guides/{game}/{key}": "post",
     "/api/stories/{game}": "get",

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { clearPlace, before, courseOf, noteOf, reasonsOf } from "../src/lib/advice";
+import { noteOf, reasonsOf } from "../src/lib/advice";
+import { before, clearPlace, courseOf } from "../src/lib/course";
 import type { Advice, Hinted, Option } from "../src/lib/wire";
 
 function option(move: number, label: string, ...things: string[]): Option {
