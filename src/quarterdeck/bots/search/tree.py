@@ -22,7 +22,7 @@ from quarterdeck.core.trace import EVERYBODY, FLEETING, Event, Trace
 TOLD_BITS: Final = 0xFFFFFFFFFF  # what a seat was told is kept as a number of 40 bits, one above the other
 PRIME: Final = 4294967291  # a number may be larger than 64 bits
 FACTOR: Final = 1000003
-CURIOSITY: Final = 1.0  # in units of how far the ends that were seen differ in worth
+CURIOSITY: Final = 0.7  # in units of how far the ends that were seen differ in worth
 LOOKS: Final = 16  # iterations between two looks at the clock
 SECRET_TRIES: Final = 12  # of 100 iterations through a secret choice try any of its answers
 FINER: Final = 30  # tries of a question told apart by what its seat alone was told, after which it has its own answer
