@@ -3,8 +3,18 @@
 import { getContext, setContext } from "svelte";
 
 export class Reading {
+  #clause = $state("");
+  /** Whether one was ever opened: what shows it is loaded then, and stays. */
+  wanted = $state(false);
+
   /** The id of the clause that is open; empty for none. */
-  clause = $state("");
+  get clause(): string {
+    return this.#clause;
+  }
+  set clause(id: string) {
+    this.#clause = id;
+    this.wanted ||= id !== "";
+  }
 }
 
 const READING = Symbol("reading");
