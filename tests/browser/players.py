@@ -108,6 +108,10 @@ SPOT = """selector => {
 }"""
 
 
+class Over(Exception):
+    """The game ended while one was about to answer."""
+
+
 class Vanished(Exception):
     """What was to be pointed at is not asked for any more."""
 
@@ -235,7 +239,8 @@ class Player:
         What is in a set stays there, unless it does not go together or nothing else is left.
         """
         while not (targets := self.targets()):
-            assert self.ready()
+            if not self.ready():
+                raise Over("The game was over before anything could be answered.")
         stuck = self.seen()["stuck"]
         target = self.choose([target for target in targets if bool(target.count) == stuck] or targets)
         self.give(target)
@@ -342,9 +347,12 @@ class Player:
     def play(self, most: int = MOST_ANSWERS) -> bool:
         """Answer until the game is over, or so often; gives whether it is over."""
         for _ in range(most):
-            if not self.ready():
+            try:
+                if not self.ready():
+                    return True
+                self.answer()
+            except Over:  # by what another did meanwhile
                 return True
-            self.answer()
         return not self.ready()
 
 
