@@ -150,6 +150,7 @@ def test_four_around_one_screen_see_no_hand_but_their_own(visitor: Visitor, harb
         with harbour.server.channel(made.table.id, made.held[FRIENDS.index(sat[-1])].token) as line:
             own = {thing.id for thing in line.state().things if thing.id.startswith("card:")}
         assert own
+        expect(page.locator('[data-thing^="card:"]').first).to_be_attached()  # the curtain is drawn, and then the board
         assert {thing for thing in things_on(page) if thing.startswith("card:")} == own
     assert set(sat) == set(FRIENDS)
 
