@@ -121,10 +121,11 @@ def asked(worth: Callable[[Pair], float], seats: int) -> Window:
     return Window(game, state, 0)
 
 
-def test_it_does_not_count_on_what_it_cannot_see() -> None:
+@pytest.mark.parametrize("seed", range(1, 4))
+def test_it_does_not_count_on_what_it_cannot_see(seed: int) -> None:
     """A search that took its worlds for the truth would guess, and think that it is always right."""
     guessing = asked(lambda s: 0.0 if s.given[0] != s.hidden else 0.8 if s.seen else 1.0, 1)
-    weighed = make_bot("captain", 1, Think(iterations=2000)).weigh(guessing)
+    weighed = make_bot("captain", seed, Think(iterations=4000)).weigh(guessing)
     assert weighed[0].move == LOOK
     assert weighed[0].chance == pytest.approx(0.8, abs=0.05)
     assert max(each.chance for each in weighed[1:]) < 0.7

@@ -11,7 +11,7 @@ import inspect
 import re
 import sys
 from collections.abc import Callable
-from functools import cache
+from functools import cache, partial
 from hashlib import blake2b
 from importlib import util
 from pathlib import Path
@@ -211,7 +211,7 @@ def _bot_in_file(path: Path, name: str) -> type[Bot]:
         module = sys.modules[ident] = util.module_from_spec(spec)
         _add_to_path(path.parent)
         try:
-            _imported(str(path), lambda: spec.loader.exec_module(module))  # type: ignore[union-attr]
+            _imported(str(path), partial(spec.loader.exec_module, module))
         except BaseException:
             del sys.modules[ident]
             raise

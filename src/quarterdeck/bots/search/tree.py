@@ -25,7 +25,7 @@ FACTOR: Final = 1000003
 CURIOSITY: Final = 0.7  # in units of how far the ends that were seen differ in worth
 LOOKS: Final = 16  # iterations between two looks at the clock
 SECRET_TRIES: Final = 12  # of 100 iterations through a secret choice try any of its answers
-FINER: Final = 30  # tries of a question told apart by what its seat alone was told, after which it has its own answer
+FINER: Final = 4  # tries for each answer of a question told apart by what its seat alone was told, until it has its own
 LONGEST: Final = 2000  # questions of one iteration: a line that goes on and on is judged where it has come to
 FINE: Final = 1 << 20
 WORLDS: Final = 6  # of which one is looked for that explains what the others did
@@ -155,7 +155,7 @@ class Node:
 class Tree:
     """A search from one question, as its seat knows it.
 
-    `window` gives the worlds: it has `game`, `seat`, `moves()`, `sensible(moves)` and `world(rng)`.
+    `window` is a `Window`, or what has its `game`, `seat`, `events` and `world(rng)`.
     """
 
     def __init__(self, window: Any, rng: Rng) -> None:
@@ -164,8 +164,6 @@ class Tree:
         self.judgement: Judgement[Any] = window.game.judgement
         self.together: bool = window.game.together
         self.rng = rng
-        self.iterations = 0
-        self.seats = 1
         self.nodes: dict[int, Node] = {}
         self.root: Node | None = None
         self.trace = Trace()
@@ -179,12 +177,11 @@ class Tree:
         self.evidence = self.judgement.evidence(world, self.seat, list(window.events))
 
     def search(self, iterations: int, until: float) -> None:
-        """So many iterations more, or as many as there is time for; one at least."""
+        """So many iterations, or as many as there is time for; one at least."""
         for number in range(iterations):
             if number % LOOKS == LOOKS - 1 and monotonic() > until:
                 return
             self._iterate()
-            self.iterations += 1
 
     def plan(self, move: int) -> list[int]:
         """The seat's own answers from this one on, as far as they were thought through and rest on what is known."""
@@ -253,7 +250,7 @@ class Tree:
                 if node is None:
                     node = Node(world.step().secret(world))
                     self.nodes[key] = node
-                    growing = self.root is None
+                    growing = False
                     if self.root is None:
                         self.root = node
                 node.offer(moves)
@@ -261,7 +258,7 @@ class Tree:
                 if told[seat] and growing:
                     fine = self._fine(heard(given[seat], told[seat]), seat, moves, node.secret)
                     fine.offer(moves)
-                    if fine.tries > FINER:
+                    if fine.tries > FINER * len(moves):
                         chooser = fine
                     seats.append(seat)
                     nodes.append(fine)
