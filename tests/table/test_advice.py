@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from quarterdeck.bots import Bot, Weighed, Window, make_bot
+from quarterdeck.bots import Weighed, Window, make_bot
 from quarterdeck.bots.bot import UNKNOWN
 from quarterdeck.bots.thinking import Think
 from quarterdeck.core.kernel import State
@@ -19,6 +19,7 @@ from quarterdeck.table.advice import Advice, advise, in_words
 from quarterdeck.table.because import because
 from tests.bots.games import random_game
 from tests.table.bag import DONE, bag_table, number_of
+from tests.table.sure import Sure
 
 NAMES = ("Ann", "Ben")
 GAMES: list[tuple[str, dict[str, Value], int]] = [
@@ -28,20 +29,6 @@ GAMES: list[tuple[str, dict[str, Value], int]] = [
     ("chaos-cove", {}, 251),
     ("wildtails", {}, 67),
 ]
-
-
-class Sure(Bot):
-    """A bot that has weighed just these answers."""
-
-    key = "sure"
-    summary = "weighs what it is told to"
-    weighed: Sequence[Weighed] = ()
-
-    def weigh(self, window: Window) -> list[Weighed]:
-        return list(self.weighed)
-
-    def choose(self, window: Window) -> int:
-        return window.moves()[0]
 
 
 def advice_of(table: Table, *weighed: Weighed) -> Advice:

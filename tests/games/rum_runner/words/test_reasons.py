@@ -67,7 +67,10 @@ def test_a_hazard_that_is_left_down_is_told_with_what_that_keeps() -> None:
     assert "the Pirate does not learn of your Kraken" in said
 
 
-def test_who_passes_is_told_what_is_kept() -> None:
-    position = Position().pirate(hand=[codes.PAUL, codes.JANEY], coins=3).ship(codes.SLOOP).ship(codes.LONGBOAT)
-    position.turn(codes.PIRATE, 3).begin().play(codes.CREW, codes.board_move(codes.PAUL, 0))
-    assert facts(position, codes.DONE) == [f"you keep all of your {position.coins(codes.PIRATE)} coins and 1 card"]
+def test_the_cost_of_a_hazard_that_is_chosen_is_told_with_what_the_others_would_take() -> None:
+    position = (
+        Position().pirate(hand=[codes.PAUL, codes.JANEY, codes.PETE], coins=1).hazard(BAY, codes.ROUGH_SEAS, up=True)
+    )
+    position.ship(codes.SLOOP, crew=[codes.DOUG]).turn(codes.PIRATE, 3).begin()
+    position.play(codes.RAID | BAY, codes.JOIN | 0)
+    assert facts(position, codes.COST | 0) == ["no crew is lost to Rough Seas"]

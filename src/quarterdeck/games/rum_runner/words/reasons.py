@@ -3,14 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from quarterdeck.core.phrases import listed, number_of
 from quarterdeck.core.words import Fact
 from quarterdeck.games.rum_runner import cards, codes, fleet, knowledge, sets
 from quarterdeck.games.rum_runner.sense.gauging import STOP, gauntlet, party_of, ready_ships
 from quarterdeck.games.rum_runner.state import UP, RumState
+from quarterdeck.games.rum_runner.steps.hazards import COST_SORTS
 from quarterdeck.games.rum_runner.view import sees_slot
 from quarterdeck.games.rum_runner.words import names
+from quarterdeck.games.rum_runner.words.kept import kept
+
+# By the sorts of costs: what is spared by paying another.
+SPARED: Final = {
+    codes.P_CREW: "no crew is lost",
+    codes.P_SHIP: "no ship is lost",
+    codes.P_CREW_HOME: "no ship loses its crew",
+    codes.P_COINS: "no coin goes",
+}
 
 
 def facts(before: RumState, after: RumState, seat: int) -> list[Fact]:
@@ -23,7 +34,7 @@ def facts(before: RumState, after: RumState, seat: int) -> list[Fact]:
         *_gained(before, after, seat),
         *_parted(before, after, seat),
     ]
-    return found or list(_kept(before, after, seat))
+    return found or list(kept(before, after, seat))
 
 
 def _ended(after: RumState, seat: int) -> Iterator[Fact]:
@@ -69,14 +80,6 @@ def _parted(before: RumState, after: RumState, seat: int) -> Iterator[Fact]:
     ]
     if len(gone) == 1 and kept and all(cards.WORTH[gone[0]] <= cards.WORTH[kind] for kind in kept):
         yield Fact(f"{cards.NAMES[gone[0]]} is the card of your hand that you can best do without", True)
-
-
-def _kept(before: RumState, after: RumState, seat: int) -> Iterator[Fact]:
-    """Where nothing else is to be told: what none of is given."""
-    coins, held = after.supply[seat], after.held[seat]
-    if coins >= before.supply[seat] and held >= before.held[seat] and coins + held:
-        parts = [number_of(coins, "coin")] * bool(coins) + [number_of(held, "card")] * bool(held)
-        yield Fact(f"you keep all of your {listed(parts)}", True)
 
 
 # The Crown
@@ -172,6 +175,7 @@ def _pirate(before: RumState, after: RumState) -> Iterator[Fact]:
     yield from _joined(before, after)
     yield from _launched(before, after)
     yield from _hired(before, after)
+    yield from _spared(before, after)
     yield from _tolls(before, after)
     yield from _ready(before, after)
     yield from _robbed(before, after)
@@ -227,6 +231,17 @@ def _hired(before: RumState, after: RumState) -> Iterator[Fact]:
         icons = names.icon_words(navigation, combat)
         bringing = f" with {icons}" if icons != "no icons" else ""
         yield Fact(f"{names.crew_names(new)} {goes} aboard{bringing}", True)
+
+
+def _spared(before: RumState, after: RumState) -> Iterator[Fact]:
+    """What a hazard does not take, where its cost is yet to be paid with cards or icons."""
+    if before.is_over() or after.is_over() or before.step().id != codes.CHOOSE_COST_STEP:
+        return
+    if after.step().id in (codes.PAY_CARDS_STEP, codes.ICON_STEP):
+        hazard = names.faced(before)
+        for sort in COST_SORTS[hazard]:
+            if sort in SPARED:
+                yield Fact(f"{SPARED[sort]} to {cards.NAMES[hazard]}", True)
 
 
 def _tolls(before: RumState, after: RumState) -> Iterator[Fact]:
