@@ -11,7 +11,7 @@ from quarterdeck.games.chaos_cove import codes as cove
 from quarterdeck.games.rum_runner import codes as rum
 from quarterdeck.games.wildtails import codes as wild
 from quarterdeck.table.asking import OpenQuestion
-from quarterdeck.table.chances import Chance
+from quarterdeck.table.chances import Chance, Odds
 from quarterdeck.table.steps import all_at_once
 from tests.games.card_pirates.steps.test_battle import attack
 from tests.games.chaos_cove import fights
@@ -22,11 +22,14 @@ from tests.games.wildtails.position import ANNA
 from tests.games.wildtails.position import Position as Scene
 
 
-def chances(game: str, s: State, picks: tuple[int, ...] = ()) -> dict[int, Chance]:
+def odds(game: str, s: State, picks: tuple[int, ...] = ()) -> Odds:
     kind: Game[State] = GAMES[game]
     names = ["Anna", "Bart", "Cleo", "Dirk"][: s.seats]
-    told = all_at_once(OpenQuestion(kind, s, names, 1, True).odds_steps(picks))
-    return {chance.move: chance for chance in told.chances}
+    return all_at_once(OpenQuestion(kind, s, names, 1, True).odds_steps(picks))
+
+
+def chances(game: str, s: State, picks: tuple[int, ...] = ()) -> dict[int, Chance]:
+    return {chance.move: chance for chance in odds(game, s, picks).chances}
 
 
 def labelled(game: str, s: State, picks: tuple[int, ...] = ()) -> dict[str, str]:
@@ -87,6 +90,19 @@ def test_a_raid_past_a_hazard_that_nobody_knows_may_be_stopped() -> None:
 def test_the_truth_of_a_hazard_has_no_part_in_it() -> None:
     told = [chances("rum-runner", for_rum(kind).state)[rum.RAID | BAY] for kind in (rum.REEF, rum.FOG_BANK)]
     assert told[0] == told[1]
+
+
+def test_a_crown_that_would_not_trouble_to_stop_a_raid_is_taken_for_granted_and_that_is_said() -> None:
+    """It could raise the Kraken; but on the island there is nothing that a raid would take."""
+    position = sail((rum.LONGBOAT, rum.DINAH), crown=6, left=0).hazard(BAY, rum.KRAKEN, seen=True).begin()
+    told = odds("rum-runner", position.state)
+    assert [each.text for each in told.chances if each.move == rum.RAID | BAY] == ["more than 95 of 100"]
+    assert told.success == "the raid gets through if everybody plays on sensibly"
+
+
+def test_what_is_counted_takes_nothing_for_granted() -> None:
+    position = sail((rum.SLOOP, rum.PAUL)).begin()
+    assert odds("rum-runner", position.state).success == "the raid gets through"
 
 
 # Chaos Cove

@@ -13,7 +13,7 @@ from quarterdeck.core.game import Game
 from quarterdeck.core.kernel import State
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.words import Option, Sentence
-from quarterdeck.table.chances import Odds, chances_steps, runs_of
+from quarterdeck.table.chances import Odds, chances_steps, odds_of, runs_of
 from quarterdeck.table.keys import give_keys
 from quarterdeck.table.questions import Question
 from quarterdeck.table.reach import Reach, leads_from, reach_from
@@ -106,7 +106,7 @@ class OpenQuestion:
             runs = runs_of(laid.order, [m for m in endings if not self._set.is_pick(m)]) if laid is not None else []
             chances = yield from chances_steps(self._game, self._state, runs if self.question.success else [])
             _make_room(self._odds)
-            self._odds[key] = Odds(self.question.success, chances)
+            self._odds[key] = odds_of(self.question.success, chances)
         return self._odds[key]
 
     @cached_property

@@ -24,6 +24,7 @@ MOST_WORLDS = 400  # with which 19 of 20 estimates are within 5 of 100
 FEWEST_WORLDS = 40
 FEWEST_ENDS = 20  # below which nothing is said
 STEP = 5  # of 100, to which estimates are told
+TAKEN_FOR_GRANTED = "if everybody plays on sensibly"
 
 
 @dataclass(frozen=True)
@@ -56,10 +57,16 @@ class Chance:
 
 @dataclass(frozen=True)
 class Odds:
-    """The chances of those answers to a question that may fail. `success` says what comes about if they do not."""
+    """The chances of those answers to a question that may fail. `success` says what comes about if they do not, and
+    what an estimate takes for granted."""
 
     success: str
     chances: list[Chance]
+
+
+def odds_of(success: str, chances: list[Chance]) -> Odds:
+    """The chances of this success, with what is taken for granted if any of them is an estimate."""
+    return Odds(success if all(each.exact for each in chances) else f"{success} {TAKEN_FOR_GRANTED}", chances)
 
 
 class Run(NamedTuple):

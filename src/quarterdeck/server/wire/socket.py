@@ -316,7 +316,8 @@ class Hinted(Reply, tag="hinted", frozen=True):
 class ToldOdds(Reply, tag="toldodds", frozen=True):
     """The answer to `askodds`: the chances of the answers that may fail, or of the set with each that ends it.
 
-    `success` says what comes about if they do not. They rest on what the seat knows.
+    `success` says what comes about if they do not, and what estimates take for granted. They rest on what the seat
+    knows.
     """
 
     ref: int
