@@ -27,11 +27,12 @@ def kept(before: RumState, after: RumState, seat: int) -> Iterator[Fact]:
         return
     use = _use(after, seat) if after.target == codes.NONE else ""
     done = _is_done(before, after, seat)
+    sure = after.learnt[seat] == before.learnt[seat]  # else it rests on what was learnt on the way
     if coins and use:
-        yield Fact(f"you {'keep' if done else 'have'} {number_of(coins, 'coin')}, {use}", True)
+        yield Fact(f"you {'keep' if done else 'have'} {number_of(coins, 'coin')}, {use}", sure)
     elif coins + held and done:
         parts = [number_of(coins, "coin")] * bool(coins) + [number_of(held, "card")] * bool(held)
-        yield Fact(f"you keep all of your {listed(parts)}", True)
+        yield Fact(f"you keep all of your {listed(parts)}", sure)
 
 
 def _is_done(before: RumState, after: RumState, seat: int) -> bool:
