@@ -136,7 +136,7 @@ async def test_who_loses_the_seat_before_the_turn_comes_neither_says_nor_sees_an
     with pytest.raises(ServerRefused) as refused:
         await asking
     assert refused.value.code == "no-right"
-    assert hosted.chat == []
+    assert hosted.chat.lines == []
 
 
 async def test_who_is_muted_before_the_turn_comes_is_not_heard(registry: TableRegistry) -> None:
@@ -151,7 +151,7 @@ async def test_who_is_muted_before_the_turn_comes_is_not_heard(registry: TableRe
     await muting
     with pytest.raises(ServerRefused, match="muted"):
         await saying
-    assert hosted.chat == []
+    assert hosted.chat.lines == []
 
 
 async def test_no_hint_is_told_to_who_lost_the_seat_while_a_bot_thought(
@@ -198,7 +198,7 @@ async def test_what_is_said_is_kept_and_told_also_if_who_said_it_has_gone(
     await ann.ask(wire.Say(text="are you there?"))
     stored = await registry.store.load(new.table.id)
     assert stored is not None
-    assert len(stored.chat) == len(hosted.chat) == 2
+    assert len(stored.chat) == len(hosted.chat.lines) == 2
 
 
 async def test_nothing_that_is_said_brings_a_deleted_table_back(registry: TableRegistry) -> None:

@@ -203,8 +203,7 @@ class Conversation:
         if is_silenced(name, about.silenced) if seat < 0 else about.holders[seat].muted:
             raise no_right("Whoever made the table has muted you.")
         limits = self._registry.limits
-        said = sum(len(line.text.encode()) for line in hosted.chat)
-        if len(hosted.chat) >= limits.chat or said >= limits.chat_bytes:
+        if hosted.chat.is_full(limits.chat, limits.chat_bytes):
             raise Refusal("too-many", "The chat of this table is full: talk on at the next one.", 429)
         return name
 

@@ -13,7 +13,6 @@ from contextlib import AbstractContextManager
 from typing import TypeVar
 
 from quarterdeck.core.kernel import NOBODY
-from quarterdeck.core.trace import SPECTATOR
 from quarterdeck.games import GAMES
 from quarterdeck.server import clock, wire
 from quarterdeck.server.refusals import (
@@ -28,8 +27,9 @@ from quarterdeck.server.refusals import (
 )
 from quarterdeck.server.stepwise import in_turn, stepwise
 from quarterdeck.server.store import ChangeRefused, NotKept, SqlStore, Stored
-from quarterdeck.server.store.about import AboutTable, decode_about, decode_chat_line, encode_about
+from quarterdeck.server.store.about import AboutTable, decode_about, encode_about
 from quarterdeck.server.tables.audience import Audience
+from quarterdeck.server.tables.chat import TableChat
 from quarterdeck.server.tables.holders import rights
 from quarterdeck.server.tables.keeping import Keeper
 from quarterdeck.server.tables.loading import read_steps
@@ -39,10 +39,7 @@ from quarterdeck.server.tables.subscriber import Subscriber
 from quarterdeck.server.tables.using import TableLock
 from quarterdeck.table import Record, Seat, Table
 from quarterdeck.table.frames import BoardLines
-from quarterdeck.table.remarks import Remarks, remarks_at
 from quarterdeck.table.steps import Steps
-
-MOST_CHAT = 300  # lines that somebody who comes later is told
 
 Boards = Callable[[list[str], str], BoardLines]
 T = TypeVar("T")
@@ -54,7 +51,7 @@ class HostedTable:
     def __init__(self, about: AboutTable, store: SqlStore, boards: Boards | None = None) -> None:
         self.about = about
         self.table_if_begun: Table | None = None
-        self.chat: list[wire.ChatLine] = []
+        self.chat = TableChat()
         self.proposals = Proposals()
         self.used = clock.chronometer.steady()
         self.gone = False
@@ -73,7 +70,6 @@ class HostedTable:
         self._alarm: asyncio.TimerHandle | None = None
         self._telling: asyncio.Future[None] | None = None
         self._closed = False
-        self._remarks: Remarks | None = None
 
     @classmethod
     async def from_store(cls, stored: Stored, store: SqlStore, boards: Boards | None = None) -> HostedTable:
@@ -85,10 +81,11 @@ class HostedTable:
     async def _take_stored(self, stored: Stored) -> None:
         # All is read before anything changes: others look at the table meanwhile.
         read = await stepwise(read_steps(stored))
-        self.about, self.chat = decode_about(stored.about), [decode_chat_line(line) for line in stored.chat]
+        self.about = decode_about(stored.about)
+        self.chat.take_stored(stored.chat)
         self.proposals.clear()
         self._audience.forget()
-        self.table_if_begun = self._remarks = None
+        self.table_if_begun = None
         self.keeper.take_stored(stored)
         self._about_kept = None
         if isinstance(read, Record):
@@ -211,7 +208,8 @@ class HostedTable:
         self.about.status = "over" if table.over else "playing"
 
     def _have_table(self, table: Table) -> None:
-        self.table_if_begun, self._remarks = table, None
+        self.table_if_begun = table
+        self.chat.stop_listening()
         self.keeper.follow(table)  # for frames see `_put_into_words`
 
     @property
@@ -266,7 +264,7 @@ class HostedTable:
         self.subscribers.add(subscriber)
         self.tell_all(but=subscriber)
         self._tell_whole(subscriber)
-        subscriber.tell(wire.Said(self.chat[-MOST_CHAT:]))
+        subscriber.tell(wire.Said(self.chat.told()))
 
     def check_seat(self, subscriber: Subscriber) -> None:
         """Raise `Refusal` for who came with a seat that is no longer theirs."""
@@ -369,29 +367,23 @@ class HostedTable:
     async def _say(self, subscriber: Subscriber, name: Callable[[], str], text: str) -> None:
         async with self._lock:
             await self._make_sound()
-            heard_as = name()
-            line = wire.ChatLine(len(self.chat), subscriber.viewer, heard_as, text, clock.chronometer.now())
+            line = self.chat.next_line(subscriber.viewer, name(), text)
             await self._keep([line])
-            self.chat.append(line)
+            self.chat.lines.append(line)
             self._audience.say(wire.Said([line]))
             await in_turn(self.tell_all)
 
     async def _have_bots_listen(self) -> None:
         """Have the bots that are somebody of the crew notice what happens from now on, where somebody hears them."""
         table = self.table_if_begun
-        if table is not None and self._remarks is None and self.subscribers and not self.about.guide:
-            await stepwise(table.told_steps(SPECTATOR))
-            self._remarks = remarks_at(table)
+        if table is not None and not self.chat.is_listening and self.subscribers and not self.about.guide:
+            await stepwise(self.chat.listen_steps(table))
 
     async def _keep_what_bots_say(self) -> list[wire.ChatLine]:
         """Keep what was done, and with it what one of the bots says of it, as a line of the chat. Raises `NotKept`."""
-        remark = self._remarks.next(lambda seat: self.about.holders[seat].muted) if self._remarks is not None else None
-        said: list[wire.ChatLine] = []
-        if remark is not None:
-            at = clock.chronometer.now()
-            said.append(wire.ChatLine(len(self.chat), remark.seat, remark.name, remark.text, at))
+        said = self.chat.next_remark(self.about.holders)
         await self._keep(said)
-        self.chat += said
+        self.chat.lines += said
         return said
 
     # The end
