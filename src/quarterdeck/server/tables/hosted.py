@@ -7,7 +7,6 @@ nothing done at it, before it has been read.
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager
 from typing import TypeVar
@@ -35,6 +34,7 @@ from quarterdeck.server.tables.keeping import Keeper
 from quarterdeck.server.tables.loading import read_steps
 from quarterdeck.server.tables.picture import Extras, extras_for, table_info
 from quarterdeck.server.tables.proposals import Proposals
+from quarterdeck.server.tables.reminder import Reminder
 from quarterdeck.server.tables.subscriber import Subscriber
 from quarterdeck.server.tables.using import TableLock
 from quarterdeck.table import Record, Seat, Table
@@ -67,9 +67,7 @@ class HostedTable:
         self.subscribers = self._audience.subscribers
         self._unsound = False
         self._about_kept: bytes | None = None  # while something is done that is not kept yet
-        self._alarm: asyncio.TimerHandle | None = None
-        self._telling: asyncio.Future[None] | None = None
-        self._closed = False
+        self._reminder = Reminder()
 
     @classmethod
     async def from_store(cls, stored: Stored, store: SqlStore, boards: Boards | None = None) -> HostedTable:
@@ -304,15 +302,14 @@ class HostedTable:
         self._audience.tell_whole(subscriber, self.info(), self.table_if_begun, self._extras(subscriber.viewer))
 
     def _tell_soon(self) -> None:
-        """Tell all when nothing is being done here: once for all that comes and goes until then."""
-        if self._telling is None and self.subscribers and not self._closed:
-            self._telling = asyncio.ensure_future(self._tell_in_turn())
-        elif not self.subscribers:
-            self._set_alarm()  # to none
+        if self.subscribers:
+            self._reminder.soon(self._tell_in_turn)
+        else:
+            self._reminder.not_for_the_time()
 
     async def _tell_in_turn(self) -> None:
         async with self._lock:
-            self._telling = None  # what comes from now on is told by the next
+            self._reminder.begins()
             if not self._unsound and not self.gone:
                 await in_turn(self.tell_all)
 
@@ -340,20 +337,13 @@ class HostedTable:
     def tell_all(self, but: Subscriber | None = None) -> None:
         """Tell every viewer what has changed for it."""
         self._audience.tell_all(self.info(), self.table_if_begun, self._extras, but)
-        self._set_alarm()
+        if self.subscribers:
+            self._reminder.when_time_is_up(self.about, self._tell_in_turn)
+        else:
+            self._reminder.not_for_the_time()
 
     def _extras(self, viewer: int) -> Extras:
         return extras_for(self.about, self.table_if_begun, self.proposals.current(), viewer)
-
-    def _set_alarm(self) -> None:
-        """Tell again when the time of the asked seat runs out."""
-        if self._alarm is not None:
-            self._alarm.cancel()
-            self._alarm = None
-        about = self.about
-        left = about.limit - clock.chronometer.waited(about.since)
-        if about.limit and about.asked >= 0 and left > 0 and self.subscribers:
-            self._alarm = asyncio.get_running_loop().call_later(left + 0.05, self._tell_soon)
 
     # Chat
 
@@ -414,8 +404,4 @@ class HostedTable:
 
     def put_away(self) -> None:
         """Leave nothing behind that would still happen."""
-        self._closed = True
-        if self._alarm is not None:
-            self._alarm.cancel()
-        if self._telling is not None:
-            self._telling.cancel()
+        self._reminder.close()
