@@ -24,6 +24,12 @@ def test_whatever_quarterdeck_wrote_is_taken(path: Path) -> None:
     check_texts(read_record(path))
 
 
+def test_a_bot_with_a_time_of_its_own_is_taken() -> None:
+    """As `--seats you,captain@2.5s` has it kept."""
+    seats = [Seat("bot", "Ann", "captain@2.5s"), Seat("bot", "Ben", "mine@2000")]
+    check_texts(Record(msgspec.structs.replace(new_table().record.header, seats=seats)))
+
+
 @pytest.mark.parametrize(
     ("field", "value"),
     [

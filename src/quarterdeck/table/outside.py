@@ -24,6 +24,7 @@ FINGERPRINT: Final = re.compile(r"[0-9a-f]{0,128}")
 _SHORT: Final = re.compile(r"[!-~]{1,64}")
 PACKED: Final = re.compile(r"[A-Za-z0-9+/]*={0,2}")
 KEY: Final = re.compile(r"[A-Za-z0-9 _.:-]{0,80}")
+BOT: Final = re.compile(r"[A-Za-z0-9 _.:@-]{0,80}")  # with how long it thinks, as in captain@2s
 MOST_SETTINGS: Final = 1000  # options or knobs; Wildtails has 803
 MOST_DIGITS: Final = 18  # of a number among them
 SETTINGS_LETTERS: Final = 32 * 1024  # in all of them: they are told wherever the table is, and Wildtails has 20,000
@@ -49,7 +50,7 @@ def check_texts(record: Record) -> None:
         if isinstance(entry, SeatChange):
             check_seats([entry.holder], line)
         elif isinstance(entry, Concession):
-            check_shape(KEY, entry.stand_in, line, "a bot")
+            check_shape(BOT, entry.stand_in, line, "a bot")
         elif isinstance(entry, Snapshot | End):
             check_shape(FINGERPRINT, entry.digest, line, "a digest")
         if isinstance(entry, Snapshot):
@@ -103,7 +104,7 @@ def check_seats(seats: list[Seat], line: int) -> None:
         raise RecordDamaged(line, f"its seats cannot be ({error})") from error
     for seat in seats:
         if seat.bot is not None:
-            check_shape(KEY, seat.bot, line, "a bot")
+            check_shape(BOT, seat.bot, line, "a bot")
 
 
 def check_shape(shape: re.Pattern[str], text: str, line: int, what: str) -> None:
