@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TypeVar
 
 from quarterdeck.bots import find_bot
+from quarterdeck.bots.registry import TIME
 from quarterdeck.core.errors import SeatRefused
 from quarterdeck.table.entries import Seat
 
@@ -37,6 +38,13 @@ def check_holders(seats: Sequence[Seat]) -> None:
 def check_bot(key: str) -> None:
     """Raise `SeatRefused` for a bot that there is not, naming those there are."""
     find_bot(key)
+
+
+def stood_in_for(seats: Sequence[Seat], is_here: Callable[[str], bool]) -> list[str]:
+    """A sentence for each bot of a record that is not known here, and for which another plays."""
+    stored = {seat.bot for seat in seats if seat.bot and not is_here(seat.bot)}
+    keys = sorted({bot.partition(TIME)[0] for bot in stored})
+    return [f"The bot {key} is not known here, so the {STAND_IN} plays for it." for key in keys]
 
 
 def others(seats: Sequence[Seat], seat: int, *kinds: str) -> list[int]:

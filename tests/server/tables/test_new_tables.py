@@ -57,23 +57,26 @@ async def test_forks_of_long_games_are_made_and_kept_one_at_a_time_and_others_at
     assert (max(at_once) == 1) == (size == VERY_LONG)
 
 
-def elsewhere(sets: dict[str, int] | None = None, game: str = "card-pirates") -> bytes:
-    """The record of a game that was given up elsewhere, against a bot that nobody knows here."""
+def elsewhere(sets: dict[str, int] | None = None, game: str = "card-pirates", bot: str = "mine-1") -> bytes:
+    """The record of a game that was given up elsewhere, against a bot that nobody knows here, or this one."""
     table = Table.new(GAMES[game], [Seat("person", "Ann"), Seat("bot", "Cat", "bosun")], {}, sets or {})
     table.concede(0)
     record = table.record
-    seats = [Seat(seat.kind, seat.name, seat.bot and "mine-1") for seat in record.header.seats]
+    seats = [Seat(seat.kind, seat.name, seat.bot and bot) for seat in record.header.seats]
     return Record(msgspec.structs.replace(record.header, seats=seats), record.entries).to_bytes()
 
 
+@pytest.mark.parametrize(
+    ("bot", "next_bot"), [("mine-1", "bosun"), ("mybot.py:Mine", "bosun"), ("captain@2s", "captain")]
+)
 async def test_a_rematch_of_a_game_from_elsewhere_is_open_to_people_and_has_bots_of_this_server(
-    registry: TableRegistry,
+    registry: TableRegistry, bot: str, next_bot: str
 ) -> None:
-    brought = await import_record(registry, elsewhere(), "Eve")
+    brought = await import_record(registry, elsewhere(bot=bot), "Eve")
     hosted = await registry.find(await rematch(registry, await registry.find(brought.id), "Eve"))
     holders = hosted.about.holders
     assert hosted.table_if_begun is None
-    assert [(holder.kind, holder.bot) for holder in holders] == [("bot", "bosun"), ("open", None)]
+    assert [(holder.kind, holder.bot) for holder in holders] == [("bot", next_bot), ("open", None)]
     await hosted.do(lambda: seat_actions.join(hosted, 1, "Eve", "a key"))
     assert not hosted.table.over
 

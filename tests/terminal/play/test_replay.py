@@ -9,7 +9,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from quarterdeck.bots import Window, make_bot
+from quarterdeck.bots import BOTS, Window, make_bot
 from quarterdeck.bots.people import person_named
 from quarterdeck.games import GAMES
 from quarterdeck.table import SavedGames, Seat, Table, read_record
@@ -135,6 +135,33 @@ def test_a_wrong_answer_to_who_plays_is_asked_again(leaf: Leaf, record: Path) ->
     told = leaf(record, "4", "continue", "quit", "n", "continue")
     assert "Decision 5 of " in told
     assert "The game is kept." not in told
+
+
+def renamed(record: Path, bot: str, path: Path) -> Path:
+    """The same game, as if this bot had played in it."""
+    seats = [msgspec.structs.replace(seat, bot=bot) if seat.bot else seat for seat in read_record(record).header.seats]
+    path.write_bytes(altered(record, seats=seats))
+    return path
+
+
+@pytest.mark.parametrize("bot", ["parrot", "parrot@2s"])
+def test_a_bot_that_is_not_known_here_is_stood_in_for_where_it_plays_on(
+    leaf: Leaf, home: Path, record: Path, tmp_path: Path, bot: str
+) -> None:
+    told = leaf(renamed(record, bot, tmp_path / "elsewhere.jsonl"), "4", "continue", "", "quit")
+    assert "The bot parrot is not known here, so the bosun plays for it. If it is yours, name it" in told
+    assert "Who plays? [Anna,bosun] " in told
+    [fork] = [saved for saved in SavedGames(home).list() if not saved.finished]
+    assert [seat.bot for seat in read_record(fork.path).header.seats] == [None, "bosun"]
+
+
+def test_no_file_is_looked_for_because_a_record_names_one(leaf: Leaf, home: Path, record: Path, own_bots: Path) -> None:
+    """It may come from elsewhere; only who types a name has it run."""
+    told = leaf(renamed(record, "mybots.py:Mine", home / "elsewhere.jsonl"), "4", "continue", "", "quit")
+    assert "The bot mybots.py:Mine is not known here" in told
+    assert "mine" not in BOTS
+    leaf(record, "4", "continue", "Anna,mybots.py:Mine", "quit")
+    assert "mine" in BOTS
 
 
 def test_a_page_on_the_whole_screen_has_the_board_and_the_keys_on_it(window: Launch, record: Path) -> None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from quarterdeck.bots import BOTS
 from quarterdeck.bots.people import person_for
+from quarterdeck.bots.registry import known_bot
 from quarterdeck.core.errors import SeatRefused
 from quarterdeck.core.game import Game
 from quarterdeck.core.kernel import NOBODY
@@ -127,7 +127,8 @@ def rotated(holders: Sequence[SeatHolder]) -> list[SeatHolder]:
         if holder.key:
             fresh.append(SeatHolder("person", holder.name, key=holder.key, muted=holder.muted))
         elif holder.bot is not None:
-            fresh.append(SeatHolder("bot", holder.name, holder.bot if holder.bot in BOTS else STAND_IN))
+            named = known_bot(holder.bot)
+            fresh.append(SeatHolder("bot", holder.name, named.kind.key if named is not None else STAND_IN))
         else:
             taken = [other.name for other in (*holders, *fresh)]
             fresh.append(SeatHolder("open", unique_name(OPEN, taken)))

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 import msgspec
 
 from quarterdeck.bots.people import person_named
+from quarterdeck.bots.registry import known_bot
 from quarterdeck.core.kernel import NOBODY
 from quarterdeck.core.rules import Value
 from quarterdeck.core.trace import ALL_SEEING, SPECTATOR
@@ -24,6 +25,7 @@ from quarterdeck.table.errors import NothingToUndo
 from quarterdeck.table.notices import changed_values
 from quarterdeck.table.questions import Gauge
 from quarterdeck.table.reach import Reached
+from quarterdeck.table.seats import stood_in_for
 
 SETTINGS_IN_BRIEF = 2000  # letters of options and numbers: those of a usual table have 300
 CAMPAIGN_CARDS = "Played with the cards of a campaign."
@@ -149,6 +151,11 @@ def notices_told(notices: Sequence[str], header: Header, campaign: str) -> list[
     return [CAMPAIGN_CARDS if notice in numbers else notice for notice in notices]
 
 
+def _stood_in_for(table: Table) -> list[str]:
+    """That another bot plays for one that this server does not have."""
+    return [] if table.over else stood_in_for(table.seats, lambda stored: known_bot(stored) is not None)
+
+
 def is_late(about: AboutTable) -> bool:
     """Whether the asked seat has taken longer than the table allows."""
     return bool(about.limit) and about.asked >= 0 and clock.chronometer.waited(about.since) > about.limit
@@ -251,7 +258,7 @@ def _state(info: wire.TableInfo, table: Table | None, viewer: int, since: int | 
         waiting=wire_sentence(waiting) if waiting is not None else None,
         after=after,
         events=[wire_event(event) for event in table.events(viewer, after)],
-        notices=notices_told(table.notices, table.record.header, info.campaign),
+        notices=[*_stood_in_for(table), *notices_told(table.notices, table.record.header, info.campaign)],
         commitment=table.commitment,
         undo=_undoing(table, viewer, more) if sits else None,
         result=outcome(table, viewer) if table.over else None,

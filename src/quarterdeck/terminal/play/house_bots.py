@@ -15,7 +15,7 @@ from quarterdeck.bots.thinking import LIVE, USUAL, Think
 from quarterdeck.core.errors import BotFailed, QuarterdeckError
 from quarterdeck.table import Table
 from quarterdeck.table.advice import ADVISER, adviser
-from quarterdeck.table.seats import STAND_IN
+from quarterdeck.table.seats import STAND_IN, stood_in_for
 from quarterdeck.terminal.play.hints import Hint
 from quarterdeck.terminal.play.seats import introduced
 from quarterdeck.terminal.play.visible import bot_choice, hinted
@@ -53,14 +53,9 @@ class HouseBots:
         return bot.think.seconds if bot.thinks and self._table.record.header.deal is None else 0.0
 
     def stand_ins(self) -> list[str]:
-        """A sentence for each bot of the record that is not known here."""
-        keys = {seat.bot for seat in self._table.seats if seat.kind == "bot" and seat.bot}
-        unknown = sorted(key.partition(TIME)[0] for key in keys if not _is_here(key))
-        return [
-            f"The bot {key} is not known here, so the {STAND_IN} plays for it. If it is yours, go on with "
-            f"--bot FILE:CLASS, as in --bot mybot.py:Mine."
-            for key in unknown
-        ]
+        """For each bot of the record that is not known here, that another plays for it, and what to do about that."""
+        mend = "If it is yours, go on with --bot FILE:CLASS, as in --bot mybot.py:Mine."
+        return [f"{told} {mend}" for told in stood_in_for(self._table.seats, is_here)]
 
     def hint(self, seat: int, number: int, picks: Sequence[int]) -> Hint:
         """What a good bot would choose in the asked seat when these are chosen, and why; no words if that is all.
@@ -95,14 +90,14 @@ class HouseBots:
         return int.from_bytes(blake2b(f"{deal} {seat} {key}".encode(), digest_size=8).digest(), "big")
 
     def _made(self, stored: str, seed: int) -> Bot:
-        named = installed_bot(stored) if _is_here(stored) else None
+        named = installed_bot(stored) if is_here(stored) else None
         bot = named.make(seed, LIVE) if named is not None else find_bot(STAND_IN)(seed)
         if self._think != USUAL:
             bot.think = self._think
         return bot
 
 
-def _is_here(stored: str) -> bool:
+def is_here(stored: str) -> bool:
     """Whether the bot that a record names can play here."""
     try:
         return installed_bot(stored) is not None

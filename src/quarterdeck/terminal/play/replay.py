@@ -6,9 +6,11 @@ from quarterdeck.core.errors import QuarterdeckError
 from quarterdeck.core.phrases import listed, number_of
 from quarterdeck.core.trace import ALL_SEEING, SPECTATOR
 from quarterdeck.games import GAMES
-from quarterdeck.table import Record, Replay, SavedGames, Table
+from quarterdeck.table import Record, Replay, SavedGames, Seat, Table
+from quarterdeck.table.seats import STAND_IN, stood_in_for
 from quarterdeck.terminal import boards
 from quarterdeck.terminal.play.asking import Quit, ask
+from quarterdeck.terminal.play.house_bots import is_here
 from quarterdeck.terminal.play.review import make_review, review_lines
 from quarterdeck.terminal.play.score import score_lines
 from quarterdeck.terminal.play.seats import EVERYBODY, WATCHER, YOU, default_name, read_seats
@@ -195,15 +197,20 @@ class ReplaySession:
         old = Table.load(Record(self.record.header, self.record.entries), GAMES)
         if old.fork(self.number).over:
             raise QuarterdeckError("The game is over here: go back to a decision before.")
+        as_before = [_seated_again(seat) for seat in old.seats]
         usual = ",".join(
             seat.bot or (YOU[0] if seat.name == default_name(number, old.game) else seat.name)
-            for number, seat in enumerate(old.seats)
+            for number, seat in enumerate(as_before)
         )
-        self.voice.say("Whoever has seen this record with every card open may know cards that are hidden again.")
+        self.voice.say(
+            "Whoever has seen this record with every card open may know cards that are hidden again.",
+            *(f"{told} If it is yours, name it, as in mybot.py:Mine." for told in stood_in_for(old.seats, is_here)),
+        )
         helped = ("Names of people and keys of bots with commas between them, as in you,bosun.", f"Enter: {usual}.")
 
         def read(typed: str) -> Table:
-            seats = read_seats(typed or usual, old.game)
+            # What a record calls somebody is never looked for as a file.
+            seats = read_seats(typed, old.game) if typed else as_before
             if len(seats) != len(old.seats):
                 raise QuarterdeckError(
                     f"This table has {number_of(len(old.seats), 'seat')}: name as many, as in {usual}."
@@ -214,3 +221,10 @@ class ReplaySession:
             return ask(f"Who plays? [{usual}] ", self.voice, helped, read)
         except Quit:
             return None
+
+
+def _seated_again(seat: Seat) -> Seat:
+    """Who sat there at a table that plays on; for a bot that is not known here another one."""
+    if not seat.bot:
+        return Seat("person", seat.name)
+    return Seat("bot", seat.name, seat.bot if is_here(seat.bot) else STAND_IN)
