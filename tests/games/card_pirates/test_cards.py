@@ -87,6 +87,14 @@ def test_the_cards_from_one_on() -> None:
     ]
 
 
+def test_the_first_card_of_a_set_and_the_ranks_of_crew() -> None:
+    crew = [cards.from_code(code) for code in ("9C", "4C", "7H")]
+    assert cards.code(cards.first(cards.mask(crew))) == "4C"
+    assert cards.first(1 << cards.DECK - 1) == cards.DECK - 1
+    assert cards.ranks(cards.mask(crew)) == (20, 9)
+    assert cards.ranks(0) == (0, 0)
+
+
 def test_every_rank_has_a_record_in_its_place() -> None:
     assert [record.number for record in cards.RANK_RECORDS] == list(range(2, cards.ACE + 1))
     assert len({record.slug for record in cards.RANK_RECORDS}) == cards.RANKS

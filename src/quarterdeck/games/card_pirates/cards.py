@@ -213,6 +213,22 @@ def count(cards: int) -> int:
     return cards.bit_count()
 
 
+def first(cards: int) -> int:
+    """The first card of a set that has any, in printed order: of one suit the lowest."""
+    return (cards & -cards).bit_length() - 1
+
+
+def ranks(crew: int) -> tuple[int, int]:
+    """The ranks of a set of crew: together, and the highest; 0 for none."""
+    total = 0
+    top = 0
+    for c in each(crew):
+        rank = RANK_OF[c]
+        total += rank
+        top = max(top, rank)
+    return total, top
+
+
 # The crew that can pay for a step of so many points: CREW_FROM[n] holds the crew of rank n and more.
 CREW_FROM: Final = [mask([c for c in range(DECK) if n <= c % RANKS + 2]) & CREW for n in range(65)]
 # What may still be chosen when cards are chosen one by one in printed order: the cards from c on.

@@ -44,7 +44,7 @@ def certain(s: PirateState, move: int) -> tuple[float, float] | None:
     if foe == s.turn or theirs & known & cards.CREW:
         least = min([cards.RANK_OF[c] for c in cards.each(crew)])  # who has crew has to fight with one of them
     if crew:
-        most = max([cards.RANK_OF[c] for c in cards.each(crew)])
+        most = cards.ranks(crew)[1]
     if mine > most:
         return 1.0, 0.0
     if mine < least:

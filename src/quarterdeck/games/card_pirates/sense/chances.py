@@ -101,12 +101,7 @@ def _measures_of(s: PirateState, seat: int, to_go: int, end: float, standing: in
     held = s.held(seat)
     crew = held & cards.CREW
     number = cards.count(crew)
-    ranks = 0
-    top = 0
-    for c in cards.each(crew):
-        rank = cards.RANK_OF[c]
-        ranks += rank
-        top = max(top, rank)
+    ranks, top = cards.ranks(crew)
     counted = float(standing // ACES)
     aces = float(standing % ACES)
     leads = 1.0 if standing > best else 0.0
@@ -123,7 +118,7 @@ def _measures_of(s: PirateState, seat: int, to_go: int, end: float, standing: in
             cell = s.island_cell[suit]
             if not offers or cell == NO_SQUARE:
                 continue
-            given = (offers & -offers).bit_length() - 1
+            given = cards.first(offers)
             gain = worth_of(r, prize) - worth_of(r, given)
             turns = min(turns_to(s, ship, cell, top, ranks), LAST)
             if last and s.ends_with(given):
@@ -142,7 +137,7 @@ def _measures_of(s: PirateState, seat: int, to_go: int, end: float, standing: in
                 pile = (s.up[cell] | s.down[cell]) & s.known[seat]
                 if pile:
                     known_points = max(known_points, float(points(r, pile)))
-                    known_ranks = max(known_ranks, float(ranks_of(pile)))
+                    known_ranks = max(known_ranks, float(cards.ranks(pile & cards.CREW)[0]))
     return [
         counted if last else 0.0,
         counted if to_go == 2 else 0.0,
@@ -162,11 +157,3 @@ def _measures_of(s: PirateState, seat: int, to_go: int, end: float, standing: in
         known_ranks,
         0.0,
     ]
-
-
-def ranks_of(some: int) -> int:
-    """The ranks of the crew of a set, together."""
-    ranks = 0
-    for c in cards.each(some & cards.CREW):
-        ranks += cards.RANK_OF[c]
-    return ranks

@@ -139,12 +139,7 @@ def _strength(s: PirateState, seat: int) -> float:
     crew = held & cards.CREW
     strength = points(r, faces) + HELD * cards.count(faces) + ACE_HELD * cards.count(faces & cards.ACE_MASK)
     sailors = cards.count(crew & cards.CREW_FROM[r.straight])
-    ranks = 0
-    top = 0
-    for c in cards.each(crew):
-        rank = cards.RANK_OF[c]
-        ranks += rank
-        top = max(top, rank)
+    ranks, top = cards.ranks(crew)
     number = cards.count(crew)
     few = min(sailors, FEW)
     strength += SAILOR * few + SPARE * (number - few)
@@ -167,7 +162,7 @@ def _prospects(s: PirateState, held: int, ship: int, top: int, ranks: int) -> fl
         offers = held & cards.BELOW[prize]
         cell = s.island_cell[suit]
         if offers and cell != NO_SQUARE:
-            gain = worth_of(s.rules, prize) - worth_of(s.rules, (offers & -offers).bit_length() - 1)
+            gain = worth_of(s.rules, prize) - worth_of(s.rules, cards.first(offers))
             if gain > 0:
                 worth += gain * TRADE[min(turns_to(s, ship, cell, top, ranks), len(TRADE) - 1)]
     return worth
@@ -225,9 +220,7 @@ def threat(s: PirateState, raider: int, victim: int) -> float:
     there = s.ships[victim]
     if not crew or s.ships[raider] == NO_SQUARE or there == NO_SQUARE or s.islands >> there & 1:
         return 0.0
-    best = 0
-    for c in cards.each(crew):
-        best = max(best, cards.RANK_OF[c])
+    best = cards.ranks(crew)[1]
     if not _can_strike(s, raider, victim, best, cards.count(crew)):
         return 0.0
     size = cards.count(loot)
@@ -261,11 +254,10 @@ def _add_finish(s: PirateState, strengths: list[float]) -> None:
     offers = s.hands[seat] & (1 << cards.JACKS[suit] if r.politics else cards.BELOW[prize])
     if not offers or s.ships[seat] == NO_SQUARE:
         return
-    crew = cards.each(s.hands[seat] & cards.CREW)
-    top = max([cards.RANK_OF[c] for c in crew]) if crew else 0
+    top = cards.ranks(s.hands[seat] & cards.CREW)[1]
     if turns_to(s, s.ships[seat], s.island_cell[suit], top, top) != 1:
         return
-    after = points(r, s.held(seat)) + worth_of(r, prize) - worth_of(r, (offers & -offers).bit_length() - 1)
+    after = points(r, s.held(seat)) + worth_of(r, prize) - worth_of(r, cards.first(offers))
     for other in range(s.seats):
         if other != seat and points(r, s.held(other)) >= after:
             return

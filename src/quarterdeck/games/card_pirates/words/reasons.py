@@ -108,7 +108,7 @@ def _near_a_prize(before: PirateState, after: PirateState, seat: int) -> Iterato
         offers = after.hands[seat] & before.hands[seat] & cards.BELOW[prize]
         if not offers or cell == NO_SQUARE or prize != before.island_card[suit]:
             continue
-        offer = (offers & -offers).bit_length() - 1
+        offer = cards.first(offers)
         gain = worth_of(after.rules, prize) - worth_of(after.rules, offer)
         was, now = (_turns(s, seat, cell) for s in (before, after))
         if gain > 0 and now < was:
