@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from typing import Final
 
 from quarterdeck.core.phrases import listed, number_of
@@ -55,35 +55,39 @@ def _use(s: RumState, seat: int) -> str:
     return ""
 
 
+def _aim(prices: Mapping[int, int], coins: int) -> int | None:
+    """Of what has a price the dearest that can be paid; if nothing can, the cheapest; None where nothing has one."""
+    dear = [each for each in prices if prices[each] > 0]
+    payable = [each for each in dear if prices[each] <= coins]
+    if payable:
+        return max(payable, key=prices.__getitem__)
+    return min(dear, key=prices.__getitem__, default=None)
+
+
 # The Crown
 
 
 def _raising(s: RumState, coins: int) -> str:
-    """The dearest of the hazards in play that can be raised, where a raid would take something."""
+    """A hazard in play that can be raised, or is yet to be paid, where a raid would take something."""
     missing = {
         slot: s.rules.price[s.slots[slot]] - s.coins[slot]
         for island in range(codes.ISLANDS)
         for slot in range(island * codes.ROW + 1, island * codes.ROW + s.rows[island] + 1)
         if something_to_raid(s, island) and not spent(s, island * codes.ROW) and s.face[slot] != UP
     }
-    dear = [slot for slot in missing if missing[slot] > 0]
-    payable = [slot for slot in dear if missing[slot] <= coins]
-    if payable:
-        slot = max(payable, key=missing.__getitem__)
-        return f"enough to raise {cards.NAMES[s.slots[slot]]} {names.place_name(slot)}"
-    if dear:
-        slot = min(dear, key=missing.__getitem__)
-        return f"of the {missing[slot]} that raise {cards.NAMES[s.slots[slot]]} {names.place_name(slot)}"
-    return ""
+    slot = _aim(missing, coins)
+    if slot is None:
+        return ""
+    raised = f"raise {cards.NAMES[s.slots[slot]]} {names.place_name(slot)}"
+    return f"enough to {raised}" if missing[slot] <= coins else f"of the {missing[slot]} that {raised}"
 
 
 def _playing(s: RumState, coins: int) -> str:
     """The dearest hazard of the hand that can be raised once it is played."""
     hazards = sets.kinds_of(s.hands[codes.CROWN] & sets.HAZARDS, codes.CROWN)
-    payable = [kind for kind in hazards if 0 < s.rules.price[kind] <= coins]
-    if not payable:
+    kind = _aim({kind: s.rules.price[kind] for kind in hazards}, coins)
+    if kind is None or s.rules.price[kind] > coins:
         return ""
-    kind = max(payable, key=s.rules.price.__getitem__)
     return f"enough to raise the {cards.NAMES[kind]} of your hand once it is played"
 
 
@@ -108,16 +112,13 @@ def _laying(s: RumState, _: int) -> str:
 
 
 def _buying(s: RumState, coins: int) -> str:
-    """The dearest ship of the hand, if it can be paid; else the cheapest."""
+    """A ship of the hand that can be paid, or is yet to be."""
     prices = {kind: s.rules.price[kind] for kind in sets.kinds_of(s.hands[codes.PIRATE] & sets.SHIPS, codes.PIRATE)}
-    dear = [kind for kind in prices if prices[kind] > 0]
-    payable = [kind for kind in dear if prices[kind] <= coins]
-    if payable:
-        return f"enough for the {cards.NAMES[max(payable, key=prices.__getitem__)]} of your hand"
-    if dear:
-        kind = min(dear, key=prices.__getitem__)
-        return f"of the {prices[kind]} that the {cards.NAMES[kind]} of your hand costs"
-    return ""
+    kind = _aim(prices, coins)
+    if kind is None:
+        return ""
+    ship = f"the {cards.NAMES[kind]} of your hand"
+    return f"enough for {ship}" if prices[kind] <= coins else f"of the {prices[kind]} that {ship} costs"
 
 
 def _sailing(s: RumState, coins: int) -> str:
