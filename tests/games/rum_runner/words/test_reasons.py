@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from quarterdeck.games.rum_runner import GAME, codes
 from quarterdeck.games.rum_runner.state import slot
-from tests.games.rum_runner.position import BAY, NAMES, POINT, Position
+from tests.games.rum_runner.position import BAY, NAMES, POINT, TIDES, Position
 
 
 def facts(position: Position, *moves: int) -> list[str]:
@@ -65,6 +65,14 @@ def test_a_hazard_that_is_left_down_is_told_with_what_that_keeps() -> None:
     said = facts(position, codes.DONE)
     assert f"you keep the {price} coins that Kraken would take" in said
     assert "the Pirate does not learn of your Kraken" in said
+
+
+def test_who_looks_at_a_card_is_told_what_is_then_known_and_not_what_it_is() -> None:
+    position = Position().pirate(coins=1).hazard(BAY, codes.KRAKEN).ship(codes.SLOOP, crew=[codes.ABIGAIL])
+    position.investment(POINT, codes.LIGHT_RUM).turn(codes.PIRATE, 3).begin()
+    position.play(codes.RAID | TIDES, codes.JOIN | 0, codes.EFFECT | codes.ABIGAIL)
+    said = facts(position, codes.LOOK | slot(BAY) + 1)
+    assert said == ["you then know the face-down hazard at place 1 before Bivalve Bay"]
 
 
 def test_the_cost_of_a_hazard_that_is_chosen_is_told_with_what_the_others_would_take() -> None:

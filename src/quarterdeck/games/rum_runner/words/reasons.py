@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from quarterdeck.core.phrases import listed, number_of
+from quarterdeck.core.trace import HIDDEN
 from quarterdeck.core.words import Fact
 from quarterdeck.games.rum_runner import cards, codes, fleet, knowledge, sets
 from quarterdeck.games.rum_runner.sense.gauging import STOP, gauntlet, party_of, ready_ships
@@ -179,6 +180,7 @@ def _pirate(before: RumState, after: RumState) -> Iterator[Fact]:
     yield from _tolls(before, after)
     yield from _ready(before, after)
     yield from _robbed(before, after)
+    yield from _seen(before, after)
 
 
 def _raiding(before: RumState, after: RumState) -> Iterator[Fact]:
@@ -271,3 +273,13 @@ def _robbed(before: RumState, after: RumState) -> Iterator[Fact]:
     had, has = (sum(s.coins) + s.supply[codes.CROWN] for s in (before, after))
     if has < had and before.slots == after.slots and before.points == after.points:
         yield Fact(f"the Crown has {number_of(had - has, 'coin')} less", True)
+
+
+def _seen(before: RumState, after: RumState) -> Iterator[Fact]:
+    """Face-down cards of the Crown that the Pirate has looked at."""
+    if after.is_over():  # all is open then
+        return
+    for slot in range(codes.SLOT_NUMBER):
+        same = after.slots[slot] == before.slots[slot] != codes.NONE and after.face[slot] != UP
+        if same and sees_slot(after, codes.PIRATE, slot) and not sees_slot(before, codes.PIRATE, slot):
+            yield Fact(f"you then know {names.card_at_name(slot, HIDDEN)}", True)
