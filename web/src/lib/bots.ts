@@ -29,6 +29,11 @@ export const THINKING: readonly { seconds: number; words: string }[] = [
   { seconds: 10, words: "10 seconds" },
 ];
 
+/** How long bots think at a table where that was chosen. */
+export function thinkWords(think: number): string {
+  return `The computer thinks: ${THINKING.find(({ seconds }) => seconds === think)?.words ?? `${think} seconds`}`;
+}
+
 /** Whether a bot sits here that heeds how long it may think. */
 export function someThink(seats: readonly SeatWish[], bots: readonly BotInfo[]): boolean {
   return seats.some((seat) => seat.kind === "bot" && bots.some((bot) => bot.key === seat.bot && bot.thinks));
