@@ -1,7 +1,6 @@
 // What is told at a table, and other words about what goes on there.
 
-import { thinkWords } from "./bots";
-import { limitWords } from "./tables";
+import { limitWords, thinkWords } from "./tables";
 import type { Event, Outcome, SeatInfo, Sentence, State, TableInfo } from "./wire";
 
 /** What is told now: what was known up to `after`, unless it is told anew, and what came since. */
