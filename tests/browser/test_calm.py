@@ -75,6 +75,10 @@ OUTSIDE = """() => [...document.querySelectorAll(".odds .mark, .odds p")].filter
 }).map((one) => one.textContent)"""
 
 
+# Deals in which something shifted once: a fight after help was asked for, and a crisis in many words.
+NAMED = (("chaos-cove", "tablet", "c"), ("wildtails", "tablet", "b"))
+
+
 def rotating() -> list[Any]:
     """Every board at every size; one size a board in `make test`."""
     cases = []
@@ -140,11 +144,24 @@ class Onlooker:
 def test_nothing_shifts_and_all_that_can_be_chosen_is_in_view(
     game: str, size: str, visitor: Visitor, harbour: Process
 ) -> None:
+    play_and_watch(visitor, harbour, game, size)
+
+
+@pytest.mark.whole
+@pytest.mark.parametrize(("game", "size", "deal"), NAMED)
+def test_nothing_shifts_in_deals_where_something_did(
+    game: str, size: str, deal: str, visitor: Visitor, harbour: Process
+) -> None:
+    play_and_watch(visitor, harbour, game, size, deal)
+
+
+def play_and_watch(visitor: Visitor, harbour: Process, game: str, size: str, deal: str = "") -> None:
+    """Play some answers of a game against a bot, and find nothing wrong with it."""
     touch = size == "phone"
     page = visitor(SIZES[size], touch=touch, drawn=True)
     onlooker = Onlooker(page, size)
-    player = (Toucher if touch else Player)(page, f"calm {game}")
-    player.sit(against_bot(harbour.server, game).held[0])
+    player = (Toucher if touch else Player)(page, f"calm {game} {deal}".rstrip())
+    player.sit(against_bot(harbour.server, game, deal=deal).held[0])
     assert player.ready()
     onlooker.begin()
     for number in range(ANSWERS):
