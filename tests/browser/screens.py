@@ -94,6 +94,11 @@ def asked_sometime(server: Server, game: str, wanted: Callable[[wire.Asked], boo
     raise AssertionError("nobody was asked that")
 
 
+def daring(asked: wire.Asked) -> bool:
+    """A question that can be answered without choosing several things, and one answer at least may fail."""
+    return bool(asked.success) and asked.several is None and len(asked.options) > 1
+
+
 def replay_of(server: Server, table: str) -> wire.ReplayInfo:
     """A finished game as a book."""
     return server.get(f"/api/replays/{table}", wire.ReplayInfo)

@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from quarterdeck.games import GAMES as REAL
+from quarterdeck.server import wire
 from tests.browser.conftest import Sight, Visitor
 from tests.browser.players import Player, against_bot, log, note, orders, rival
 from tests.browser.screens import ALL, answers, asked_sometime, question
@@ -31,6 +32,24 @@ def test_from_the_first_page_to_the_first_question(game: str, visitor: Visitor, 
     assert monotonic() - begun < 10
     expect(question(page)).not_to_be_empty()
     keep_sight(page, f"first-question-{game}")
+
+
+def test_a_captain_thinks_for_as_long_as_was_chosen(visitor: Visitor, harbour: Process, keep_sight: Sight) -> None:
+    page = visitor()
+    page.goto("/new/card-pirates")
+    page.get_by_role("radio", name="Seat 2", exact=True).check(force=True)
+    page.get_by_label("Strength of Seat 2").select_option("captain")
+    page.get_by_label("The computer thinks").select_option("1 second")
+    keep_sight(page, "thinking-time")
+    begun = monotonic()
+    page.get_by_role("button", name="Sign and set sail").click()
+    expect(answers(page).first).to_be_attached()
+    assert monotonic() - begun > 1, "the captain has answered before"
+    page.get_by_role("button", name="Table…").click()
+    expect(page.get_by_role("dialog")).to_contain_text("The computer thinks: 1 second")
+    keep_sight(page, "thinking-time-told")
+    table = harbour.server.get(f"/api/tables/{page.url.rpartition('/')[2]}", wire.TableInfo)
+    assert table.think == 1
 
 
 def hand(page: Page) -> set[str]:

@@ -6,12 +6,12 @@ from collections import Counter
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import PHONE, Visitor
 from tests.browser.inspector import TABLET, WIDE
-from tests.browser.players import Player, Toucher, against_bot
-from tests.browser.screens import ALL
+from tests.browser.players import Player, Toucher, against_bot, note, orders
+from tests.browser.screens import ALL, asked_sometime, daring, take_seat
 from tests.server.harness import Process
 
 SIZES = {"wide": WIDE, "tablet": TABLET, "phone": PHONE}
@@ -68,6 +68,15 @@ SCROLLS = """() => {
     ].filter(Boolean);
 }"""
 SEEN = 0.9  # of a thing
+# Odds that are cut off by an edge of the page.
+OUTSIDE = """() => [...document.querySelectorAll(".odds .mark, .odds p")].filter((one) => {
+    const { left, top, right, bottom } = one.getBoundingClientRect();
+    return left < 0 || top < 0 || right > innerWidth || bottom > innerHeight;
+}).map((one) => one.textContent)"""
+
+
+# Deals in which something shifted once: a fight after help was asked for, and a crisis in many words.
+NAMED = (("chaos-cove", "tablet", "c"), ("wildtails", "tablet", "b"))
 
 
 def rotating() -> list[Any]:
@@ -135,11 +144,24 @@ class Onlooker:
 def test_nothing_shifts_and_all_that_can_be_chosen_is_in_view(
     game: str, size: str, visitor: Visitor, harbour: Process
 ) -> None:
+    play_and_watch(visitor, harbour, game, size)
+
+
+@pytest.mark.whole
+@pytest.mark.parametrize(("game", "size", "deal"), NAMED)
+def test_nothing_shifts_in_deals_where_something_did(
+    game: str, size: str, deal: str, visitor: Visitor, harbour: Process
+) -> None:
+    play_and_watch(visitor, harbour, game, size, deal)
+
+
+def play_and_watch(visitor: Visitor, harbour: Process, game: str, size: str, deal: str = "") -> None:
+    """Play some answers of a game against a bot, and find nothing wrong with it."""
     touch = size == "phone"
     page = visitor(SIZES[size], touch=touch, drawn=True)
     onlooker = Onlooker(page, size)
-    player = (Toucher if touch else Player)(page, f"calm {game}")
-    player.sit(against_bot(harbour.server, game).held[0])
+    player = (Toucher if touch else Player)(page, f"calm {game} {deal}".rstrip())
+    player.sit(against_bot(harbour.server, game, deal=deal).held[0])
     assert player.ready()
     onlooker.begin()
     for number in range(ANSWERS):
@@ -148,4 +170,23 @@ def test_nothing_shifts_and_all_that_can_be_chosen_is_in_view(
         onlooker.look(wholly=number % EVERY == 0)
         player.answer()
         onlooker.note_shifts()
+    assert not onlooker.troubles, onlooker.told()
+
+
+@pytest.mark.parametrize(("game", "size"), rotating())
+def test_nothing_shifts_when_odds_are_marked_and_a_hint_is_given(
+    game: str, size: str, visitor: Visitor, harbour: Process
+) -> None:
+    page = visitor(SIZES[size], touch=size == "phone", drawn=True)
+    onlooker = Onlooker(page, size)
+    take_seat(page, asked_sometime(harbour.server, game, daring))
+    page.evaluate("() => document.fonts.ready")
+    onlooker.begin()
+    page.wait_for_selector(".odds .mark", state="attached")
+    assert not page.evaluate(OUTSIDE)
+    onlooker.look(wholly=False)
+    orders(page, "Hint").click()
+    expect(note(page).get_by_role("button", name="Do", exact=False).first).to_be_visible()
+    page.wait_for_selector("svg.arrow", state="attached")
+    onlooker.note_shifts()
     assert not onlooker.troubles, onlooker.told()

@@ -9,17 +9,11 @@ from playwright.sync_api import Page, expect
 
 from quarterdeck.server import wire
 from tests.browser.conftest import PHONE, Sight, Visitor
-from tests.browser.screens import ALL, asked_sometime, one_then_whole, seat_link
-from tests.browser.test_calm import WATCH
+from tests.browser.screens import ALL, asked_sometime, daring, one_then_whole, seat_link
 from tests.server.harness import Process
 
 MARKS = ".odds .mark"
 UNTOLD = """() => new Promise((done) => setTimeout(() => done(!document.querySelector(".odds")), 1500))"""
-
-
-def daring(asked: wire.Asked) -> bool:
-    """A question that can be answered without choosing several things, and one answer at least may fail."""
-    return bool(asked.success) and asked.several is None and len(asked.options) > 1
 
 
 def comes(page: Page, held: wire.Held) -> None:
@@ -28,18 +22,13 @@ def comes(page: Page, held: wire.Held) -> None:
 
 
 @pytest.mark.parametrize("game", ALL)
-def test_they_are_marked_and_heard_and_move_nothing(
-    game: str, visitor: Visitor, harbour: Process, keep_sight: Sight
-) -> None:
-    held = asked_sometime(harbour.server, game, daring)
+def test_they_are_marked_and_heard(game: str, visitor: Visitor, harbour: Process, keep_sight: Sight) -> None:
     page = visitor(drawn=True)
-    page.add_init_script(WATCH)
-    comes(page, held)
+    comes(page, asked_sometime(harbour.server, game, daring))
     page.wait_for_selector(MARKS, state="attached")
     expect(page.locator(".odds p")).to_contain_text("%")
     told = page.locator("[data-target][title*=' of 100']").first
     expect(told).to_be_attached()
-    assert not [shift for shift in page.evaluate("window.shifts") if "odds" in shift[0]]
     keep_sight(page, f"odds-{game}")
 
 

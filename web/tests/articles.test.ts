@@ -14,7 +14,8 @@ import {
   offered,
   withSeats,
 } from "../src/lib/articles";
-import { botTitle, botWords, someThink, THINKING } from "../src/lib/bots";
+import { botTitle, botWords, someThink } from "../src/lib/bots";
+import { THINKING } from "../src/lib/tables";
 import type { GameInfo } from "../src/lib/wire";
 
 const game: GameInfo = {

@@ -7,6 +7,7 @@ import {
   lastTold,
   namesIn,
   overWords,
+  termsOf,
   precededBy,
 } from "../src/lib/logbook";
 import { soundOf } from "../src/lib/sounds";
@@ -30,6 +31,19 @@ test("what is told anew takes the place of all, and a page of what came before i
   expect(numbers(precededBy(newest, [event(3, "Three."), event(4, "Four.")]))).toEqual([3, 4, 5, 6]);
   expect(numbers(precededBy(newest, known))).toEqual([5, 6]);
   expect(numbers(precededBy(newest, []))).toEqual([5, 6]);
+});
+
+test("what was agreed on is told, and how long the computer thinks where somebody chose it", () => {
+  const table = { hints: true, limit: 0, think: 0, deal: "", sets: {} } as unknown as TableInfo;
+  const usual = termsOf(table);
+  expect(usual[0]).toBe("Hints on");
+  const more = (think: number) => termsOf({ ...table, think }).slice(usual.length);
+  expect([0, 0.2, 3, 7].map(more)).toEqual([
+    [],
+    ["The computer thinks: quick"],
+    ["The computer thinks: 3 seconds"],
+    ["The computer thinks: 7 seconds"],
+  ]);
 });
 
 test("clocks and names in words", () => {

@@ -20,15 +20,6 @@ export function botWords(bot: BotInfo): string {
   return KNOWN[bot.key]?.words ?? sentence(bot.summary);
 }
 
-/** How long bots can be told to think, in seconds and in words; 0 is what the server is used to. */
-export const THINKING: readonly { seconds: number; words: string }[] = [
-  { seconds: 0, words: "as usual here" },
-  { seconds: 0.2, words: "quick" },
-  { seconds: 1, words: "1 second" },
-  { seconds: 3, words: "3 seconds" },
-  { seconds: 10, words: "10 seconds" },
-];
-
 /** Whether a bot sits here that heeds how long it may think. */
 export function someThink(seats: readonly SeatWish[], bots: readonly BotInfo[]): boolean {
   return seats.some((seat) => seat.kind === "bot" && bots.some((bot) => bot.key === seat.bot && bot.thinks));

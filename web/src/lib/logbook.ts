@@ -1,6 +1,6 @@
 // What is told at a table, and other words about what goes on there.
 
-import { limitWords } from "./tables";
+import { limitWords, thinkWords } from "./tables";
 import type { Event, Outcome, SeatInfo, Sentence, State, TableInfo } from "./wire";
 
 /** What is told now: what was known up to `after`, unless it is told anew, and what came since. */
@@ -64,6 +64,7 @@ export function othersAreThere(table: TableInfo, viewer: number): boolean {
 /** What everybody at the table should know about how it is played. */
 export function termsOf(table: TableInfo): string[] {
   const terms = [table.hints ? "Hints on" : "No hints", limitWords(table.limit)];
+  if (table.think) terms.push(thinkWords(table.think));
   if (table.deal) terms.push(`Named deal “${table.deal}”: its shuffle is no secret`);
   for (const [name, value] of Object.entries(table.sets)) terms.push(`${name} = ${String(value)}`);
   return terms;

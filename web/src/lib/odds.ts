@@ -7,6 +7,8 @@ export interface Mark {
   x: number;
   y: number;
   text: string;
+  /** It is at the lower edge of something in the dock: over the upper one is the question. */
+  low: boolean;
 }
 
 const ROUND = 5; // of 100, to which the server tells what is estimated
@@ -26,7 +28,7 @@ function isInSight(one: Element, page: Document): boolean {
   return there !== null && (one.contains(there) || there.contains(one) || there.closest("[data-thing]") !== null);
 }
 
-/** A mark for each target that stands for one answer with a chance, at its upper right corner, where it can be seen. */
+/** A mark for each target that stands for one answer with a chance, at a corner at its right, where it can be seen. */
 export function marksOf(targets: readonly Target[], chances: readonly Chance[], page: Document): Mark[] {
   const marks: Mark[] = [];
   for (const { id, options } of targets) {
@@ -34,8 +36,11 @@ export function marksOf(targets: readonly Target[], chances: readonly Chance[], 
     if (!chance) continue;
     const name = CSS.escape(id);
     const all = `.board [data-thing="${name}"], .docked [data-target="${name}"], .done [data-target="${name}"]`;
-    const shown = [...page.querySelectorAll(all)].find((one) => isInSight(one, page))?.getBoundingClientRect();
-    if (shown) marks.push({ x: Math.round(shown.right), y: Math.round(shown.top), text: inShort(chance) });
+    const shown = [...page.querySelectorAll(all)].find((one) => isInSight(one, page));
+    if (!shown) continue;
+    const { right, top, bottom } = shown.getBoundingClientRect();
+    const low = shown.closest(".board") === null;
+    marks.push({ x: Math.round(right), y: Math.round(low ? bottom : top), text: inShort(chance), low });
   }
   return marks;
 }

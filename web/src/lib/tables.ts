@@ -29,6 +29,20 @@ export function spanWords(seconds: number): string {
   return count(Math.max(0, Math.floor(seconds)), "second");
 }
 
+/** How long bots can be told to think, in seconds and in words; 0 is what the server is used to. */
+export const THINKING: readonly { seconds: number; words: string }[] = [
+  { seconds: 0, words: "as usual here" },
+  { seconds: 0.2, words: "quick" },
+  { seconds: 1, words: "1 second" },
+  { seconds: 3, words: "3 seconds" },
+  { seconds: 10, words: "10 seconds" },
+];
+
+/** How long bots think at a table where that was chosen. */
+export function thinkWords(think: number): string {
+  return `The computer thinks: ${THINKING.find(({ seconds }) => seconds === think)?.words ?? `${think} seconds`}`;
+}
+
 /** How long ago something was, `now` and `then` in seconds since 1970. */
 export function agoWords(then: number, now: number): string {
   const passed = now - then;
