@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import inf
 from time import monotonic
 from typing import Any
 
 import pytest
 
 from quarterdeck.bots import Think, Window, make_bot
+from quarterdeck.bots.search.tree import Tree
 from quarterdeck.core.game import Game, Judgement
 from quarterdeck.core.kernel import Act, Ask, State, Step
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.rules import Rules
+from quarterdeck.core.trace import EVERYBODY
+from quarterdeck.games import GAMES
 from quarterdeck.games.card_pirates import GAME
 from tests.bots.games import random_game
 from tests.games.card_pirates.position import Position
@@ -20,10 +24,12 @@ from tests.table import toy as questions
 
 LEFT, RIGHT, LOOK = range(3)
 ASK_FIRST, ASK_SECOND, END = range(3)
+TRIED = 6  # positions of a game
 
 
 class Pair(State):
-    """Two answers, by one seat or by two, and what is hidden from whoever answers."""
+    """Two answers, by one seat or by two, and what is hidden from whoever answers: until it is looked at, or turned up
+    for all to see."""
 
     def __init__(self, rules: Rules) -> None:
         super().__init__(STEPS, 2)
@@ -52,7 +58,7 @@ class First(Ask[Pair]):
     def play(self, s: Pair, move: int, rng: Rng) -> None:
         if move == LOOK:
             s.seen = 1
-            s.note(0, 0, secret=s.hidden, who=1)
+            s.note(0, 0, secret=s.hidden, who=EVERYBODY if s.rules.options else 1)
             s.push(ASK_FIRST)
             return
         s.given[0] = move
@@ -110,10 +116,10 @@ class PairGame(Game[Pair]):
         return world
 
 
-def asked(worth: Callable[[Pair], float], seats: int) -> Window:
+def asked(worth: Callable[[Pair], float], seats: int, *, openly: bool = False) -> Window:
     """The first question: of one seat that may look before it answers, or of two that answer in secret."""
     game = PairGame(worth)
-    state = Pair(Rules(seats, {}))
+    state = Pair(Rules(seats, {"openly": True} if openly else {}))
     state.push(END)
     if seats == 2:
         state.push(ASK_SECOND)
@@ -121,10 +127,12 @@ def asked(worth: Callable[[Pair], float], seats: int) -> Window:
     return Window(game, state, 0)
 
 
+@pytest.mark.parametrize("openly", [False, True])
 @pytest.mark.parametrize("seed", range(1, 4))
-def test_it_does_not_count_on_what_it_cannot_see(seed: int) -> None:
-    """A search that took its worlds for the truth would guess, and think that it is always right."""
-    guessing = asked(lambda s: 0.0 if s.given[0] != s.hidden else 0.8 if s.seen else 1.0, 1)
+def test_it_does_not_count_on_what_it_cannot_see(seed: int, openly: bool) -> None:
+    """A search that took its worlds for the truth would guess, and think that it is always right; one that told no
+    questions apart by what its seat is told would not see what a look is worth."""
+    guessing = asked(lambda s: 0.0 if s.given[0] != s.hidden else 0.8 if s.seen else 1.0, 1, openly=openly)
     weighed = make_bot("captain", seed, Think(iterations=4000)).weigh(guessing)
     assert weighed[0].move == LOOK
     assert weighed[0].chance == pytest.approx(0.8, abs=0.05)
@@ -148,6 +156,45 @@ def test_it_ends_the_game_when_it_wins_by_that(seed: int) -> None:
     while not position.over and GAME.judgement.turn_of(position.state) == turn:
         position.state.play(bot.choose(Window(GAME, position.state, position.state.seat())), position.rng)
     assert position.state.places() == [1, 2]
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_no_question_is_taken_for_the_one_after_it(key: str) -> None:
+    """In such a search the question itself would come up more often than it was asked."""
+    game = GAMES[key]
+    states = [state for state in random_game(game, 2, {}, seed=6, every=3) if not state.is_over()]
+    for state in [each for each in states if len(game.judgement.sensible(each, each.moves())) > 1][:TRIED]:
+        tree = Tree(Window(game, state, state.seat()), Rng(2))
+        tree.search(20, inf)
+        assert tree.root is not None
+        assert tree.root.tries == 20
+
+
+def test_it_thinks_on_when_there_is_no_room_for_more_questions(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("quarterdeck.bots.search.tree.MOST_NODES", 5)
+    state = GAME.start(GAME.rules(2, {}, {}), Rng(1))
+    tree = Tree(Window(GAME, state, state.seat()), Rng(2))
+    tree.search(200, inf)
+    assert tree.root is not None
+    assert sum(tree.root.visits) == 200
+    assert len(tree.nodes) == 5
+
+
+def test_what_is_compared_is_thought_about_as_much_as_the_best() -> None:
+    """Left promises less, if only by a little, so that a search that is asked for nothing else soon leaves it alone."""
+    window = asked(lambda s: 0.5 if s.given[0] == LEFT else 0.9, 1)
+    bot = make_bot("captain", 3, Think(iterations=400))
+    bot.compared = LEFT
+    chances = {each.move: each.chance for each in bot.weigh(window)}
+    assert chances[LEFT] == pytest.approx(0.5)
+    assert chances[RIGHT] == pytest.approx(0.9)
+
+
+def test_only_what_was_tried_is_weighed() -> None:
+    state = GAME.start(GAME.rules(2, {}, {}), Rng(1))
+    window = Window(GAME, state, state.seat())
+    assert len(window.sensible(window.moves())) > 3
+    assert len(make_bot("captain", 1, Think(iterations=3)).weigh(window)) == 3
 
 
 def test_so_many_iterations_are_the_same_thoughts_every_time() -> None:

@@ -8,6 +8,7 @@ from typing import ClassVar, Final, NamedTuple
 
 from quarterdeck.bots.thinking import USUAL, Think
 from quarterdeck.bots.window import Window
+from quarterdeck.core.kernel import NO_MOVE
 from quarterdeck.core.rng import Rng
 
 UNKNOWN = -1.0  # in the place of a chance: nothing was weighed, since only one answer is worth a thought
@@ -37,7 +38,7 @@ class Bot:
 
     `think` is how long it may think about an answer. `until` is when it has to have answered whatever that says, by the
     monotonic clock: a bot that thinks long looks at it now and then. `manner` is what it prefers among answers that
-    promise about the same.
+    promise about the same. `compared` is an answer that `weigh` is to think about as much as about the best one.
     """
 
     key: ClassVar[str]
@@ -46,6 +47,7 @@ class Bot:
     think: Think = USUAL
     manner: str = EVEN
     until: float = inf
+    compared: int = NO_MOVE
 
     def __init__(self, seed: int) -> None:
         self.rng = Rng(seed)

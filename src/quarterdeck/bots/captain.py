@@ -5,8 +5,9 @@ from __future__ import annotations
 from time import monotonic
 
 from quarterdeck.bots.bot import UNKNOWN, Bot, Weighed, by_manner
-from quarterdeck.bots.search.tree import Tree
+from quarterdeck.bots.search.tree import GRAIN, Tree
 from quarterdeck.bots.window import Window
+from quarterdeck.core.kernel import NO_MOVE
 
 ITERATIONS = 6000  # for an answer, where nobody says how many
 MOST_ITERATIONS = 10_000_000  # within a time
@@ -28,7 +29,7 @@ class Captain(Bot):
             return by_manner(known, self.manner).move
         # Shares are how often each answer is to be given; rare ones are mostly there because they were tried out.
         likely = [each for each in weighed if each.share >= RARE * weighed[0].share]
-        left = sum(each.share for each in likely) * self.rng.below(1 << 20) / (1 << 20)
+        left = sum(each.share for each in likely) * self.rng.below(GRAIN) / GRAIN
         for each in likely:
             left -= each.share
             if left < 0:
@@ -46,13 +47,20 @@ class Captain(Bot):
         root = tree.root
         assert root is not None
         shares = root.shares()
-        return [
+        tried = sorted((place for place in range(len(shares)) if root.visits[place]), key=lambda place: -shares[place])
+        best = tried[0]
+        plan = tuple(tree.plan(root.moves[best]))
+        weighed = [
             Weighed(
                 root.moves[place],
                 root.mean(place),
-                tuple(tree.plan(root.moves[place])),
+                plan if place == best else (root.moves[place],),
                 shares[place],
                 root.deviation(place),
             )
-            for place in sorted(range(len(shares)), key=lambda place: -shares[place])
+            for place in tried
         ]
+        if self.compared not in (NO_MOVE, root.moves[best]) and self.compared in moves:
+            worth = tree.worth_of(self.compared, root.visits[best], until)
+            weighed = [each._replace(chance=worth) if each.move == self.compared else each for each in weighed]
+        return weighed

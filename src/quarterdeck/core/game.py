@@ -88,6 +88,11 @@ class Judgement(Generic[S]):
         where random play among all that is sensible gets nowhere."""
         return moves
 
+    def foreseen(self, s: S, moves: list[int]) -> list[int]:
+        """Those of the sensible moves that a search reckons with where it plays on; never empty. The usual ones, unless
+        the game can tell at once what a good hand would do."""
+        return self.usual(s, moves)
+
     def is_fatal(self, s: S, move: int) -> bool:
         """Whether this answer loses the game: as far as the asked seat can know, it cannot win any more after it. It
         must rest on what that seat knows alone."""
@@ -107,6 +112,10 @@ class Judgement(Generic[S]):
     def horizon(self, s: S) -> int:
         """How many turns are worth playing out before the value is asked, the present one included."""
         return 2
+
+    def searched(self, s: S) -> int:
+        """How many of these turns a search tries all answers in; in the others it plays on by what is foreseen."""
+        return self.horizon(s)
 
     def gambles(self, s: S, move: int) -> bool:
         """Whether this answer begins a deed that may fail, or decides how one goes on: a battle, a raid, a check. It

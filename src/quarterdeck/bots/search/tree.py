@@ -3,8 +3,8 @@
 Each iteration takes a world that agrees with what the seat knows, walks down the tree, adds one question to it, plays
 on at random but sensibly, and judges where that leads. Whoever is asked on the way, the searching seat or a rival,
 looks after its own interest. A question is the same one wherever its seat has given the same answers and has the same
-choice; whoever was told what not all were told has an answer of its own as soon as that was often so. Nobody in the
-tree answers by what it could not see, and chance is averaged.
+choice; for what it was told on the way it has an answer of its own as soon as that was often so. Nobody in the tree
+answers by what it could not see, and chance is averaged.
 """
 
 from __future__ import annotations
@@ -14,20 +14,22 @@ from time import monotonic
 from typing import Any, Final
 
 from quarterdeck.core.game import Judgement
-from quarterdeck.core.kernel import State
+from quarterdeck.core.kernel import NO_MOVE, State
 from quarterdeck.core.native import i64
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.trace import EVERYBODY, FLEETING, Event, Trace
 
-TOLD_BITS: Final = 0xFFFFFFFFFF  # what a seat was told is kept as a number of 40 bits, one above the other
+TOLD_BITS: Final = 0xFFFFFFFFFF  # what a seat knows of the way is kept as a number of 40 bits
+EVERY_SEAT: Final = -1  # as a mask
 PRIME: Final = 4294967291  # a number may be larger than 64 bits
 FACTOR: Final = 1000003
 CURIOSITY: Final = 0.7  # in units of how far the ends that were seen differ in worth
 LOOKS: Final = 16  # iterations between two looks at the clock
 SECRET_TRIES: Final = 12  # of 100 iterations through a secret choice try any of its answers
-FINER: Final = 4  # tries for each answer of a question told apart by what its seat alone was told, until it has its own
+OWN_TRIES: Final = 30  # for each answer of a question, until what its seat was told has an answer of its own
 LONGEST: Final = 2000  # questions of one iteration: a line that goes on and on is judged where it has come to
-FINE: Final = 1 << 20
+GRAIN: Final = 1 << 20  # parts into which a whole is cut where something is drawn by shares
+MOST_NODES: Final = 120_000  # questions that are told apart; a process that thinks has room for no more
 WORLDS: Final = 6  # of which one is looked for that explains what the others did
 THOUGHT_THROUGH: Final = 50  # iterations through a question, after which its favourite is part of a plan
 
@@ -133,7 +135,7 @@ class Node:
                 self.strategy[self.index[move]] += 1.0 / len(moves)
         if total <= 0.0 or rng.below(100) < SECRET_TRIES:
             return self.index[moves[rng.below(len(moves))]]
-        left = rng.below(FINE) * total / FINE
+        left = rng.below(GRAIN) * total / GRAIN
         for move in moves:
             here = self.index[move]
             left -= max(0.0, self.regrets[here])
@@ -166,14 +168,16 @@ class Tree:
         self.rng = rng
         self.nodes: dict[int, Node] = {}
         self.root: Node | None = None
+        self.first = NO_MOVE  # what is answered to the question itself; NO_MOVE to choose
         self.trace = Trace()
-        self.ends = 0
+        self.judged = 0
         self.sum = 0.0
         self.squares = 0.0
         self.spread = 0.0
         world: State = window.world(rng)
         self.seats = world.seats
         self.turns = self.judgement.horizon(world)
+        self.searched = self.judgement.searched(world)
         self.evidence = self.judgement.evidence(world, self.seat, list(window.events))
 
     def search(self, iterations: int, until: float) -> None:
@@ -182,6 +186,19 @@ class Tree:
             if number % LOOKS == LOOKS - 1 and monotonic() > until:
                 return
             self._iterate()
+
+    def worth_of(self, move: int, iterations: int, until: float) -> float:
+        """What comes of one answer, after so many more iterations that all begin with it."""
+        worth = 0.0
+        tries = 0
+        self.first = move
+        for number in range(iterations):
+            if number % LOOKS == LOOKS - 1 and monotonic() > until:
+                break
+            worth += self.judgement.quick_value(self._iterate(), self.seat)
+            tries += 1
+        self.first = NO_MOVE
+        return worth / max(1, tries)
 
     def plan(self, move: int) -> list[int]:
         """The seat's own answers from this one on, as far as they were thought through and rest on what is known."""
@@ -199,7 +216,8 @@ class Tree:
             if found:
                 move = moves[0]
                 if len(moves) > 1:
-                    node = self.nodes.get(self._key(given, seat, moves))
+                    asked = world.agenda[world.depth - 1]
+                    node = self.nodes.get(self._key(given, seat, asked, moves))
                     if node is None or node.tries < THOUGHT_THROUGH:
                         return found
                     move = node.moves[node.favourite()]
@@ -213,7 +231,8 @@ class Tree:
                 return found
         return found
 
-    def _iterate(self) -> None:
+    def _iterate(self) -> State:
+        """One line from the question on; gives the state that it led to."""
         judgement, rng, trace = self.judgement, self.rng, self.trace
         world = self._world()
         given = [0] * world.seats
@@ -233,37 +252,45 @@ class Tree:
                 turns += 1
                 if turns >= self.turns:
                     break
+                if turns >= self.searched:
+                    growing = False
             moves = world.moves()
             if len(moves) > 1:
                 moves = judgement.sensible(world, moves)
             if not growing:
                 if len(moves) > 1:
-                    moves = judgement.usual(world, moves)
+                    moves = judgement.foreseen(world, moves)
                 number = len(moves)
                 world.play(moves[rng.below(number)] if number > 1 else moves[0], rng)
                 continue
             move = moves[0]
             if len(moves) > 1:
                 seat = world.seat()
-                key = self._key(given[seat], seat, moves)
+                asked = world.agenda[world.depth - 1]
+                key = self._key(given[seat], seat, asked, moves)
                 node = self.nodes.get(key)
                 if node is None:
+                    growing = False
+                    if len(self.nodes) >= MOST_NODES:
+                        continue
                     node = Node(world.step().secret(world))
                     self.nodes[key] = node
-                    growing = False
                     if self.root is None:
                         self.root = node
                 node.offer(moves)
                 chooser = node
                 if told[seat] and growing:
-                    fine = self._fine(heard(given[seat], told[seat]), seat, moves, node.secret)
-                    fine.offer(moves)
-                    if fine.tries > FINER * len(moves):
-                        chooser = fine
-                    seats.append(seat)
-                    nodes.append(fine)
-                place = chooser.choose(moves, CURIOSITY * self.spread, rng)
-                move = chooser.moves[place]
+                    own = self._own(self._key(heard(given[seat], told[seat]), seat, asked, moves), node.secret)
+                    if own is not None:
+                        own.offer(moves)
+                        if own.tries > OWN_TRIES * len(moves):
+                            chooser = own
+                        seats.append(seat)
+                        nodes.append(own)
+                if node is self.root and self.first != NO_MOVE:
+                    move = self.first
+                else:
+                    move = chooser.moves[chooser.choose(moves, CURIOSITY * self.spread, rng)]
                 seats.append(seat)
                 nodes.append(node)
                 while len(answers) < len(nodes):
@@ -275,20 +302,20 @@ class Tree:
             world.trace = None
             tell(told, trace.events)
         self._judge(world, seats, nodes, answers)
+        return world
 
-    def _key(self, given: int, seat: int, moves: list[int]) -> int:
-        """The number of a question: by what its seat has answered, and what it can answer now."""
-        key: i64 = given
+    def _key(self, known: int, seat: int, asked: int, moves: list[int]) -> int:
+        """The number of a question: by what its seat knows of the way there, what it asks, and what can be answered."""
+        key: i64 = heard(known, -1 - asked)  # less than any answer, so that no question is taken for the one after it
         for move in moves:
             key = (key * FACTOR + move + 1) & TOLD_BITS
         number: int = key
         return number * self.seats + seat
 
-    def _fine(self, known: int, seat: int, moves: list[int], secret: bool) -> Node:
-        """The same question, told apart by what its seat knows that not all know."""
-        key = self._key(known, seat, moves)
+    def _own(self, key: int, secret: bool) -> Node | None:
+        """The question as it is for what its seat was told on the way; None where there is no room for it."""
         node = self.nodes.get(key)
-        if node is None:
+        if node is None and len(self.nodes) < MOST_NODES:
             node = Node(secret)
             self.nodes[key] = node
         return node
@@ -298,7 +325,7 @@ class Tree:
         world: State = self.window.world(self.rng)
         for _ in range(WORLDS):
             likely = self.judgement.plausible(world, self.seat, self.evidence)
-            if likely >= 1.0 or self.rng.below(FINE) < likely * FINE:
+            if likely >= 1.0 or self.rng.below(GRAIN) < likely * GRAIN:
                 break
             world = self.window.world(self.rng)
         return world
@@ -315,11 +342,11 @@ class Tree:
 
     def _note(self, worth: float) -> None:
         """How much it matters what is done: by how much the ends that were seen differ in worth."""
-        self.ends += 1
+        self.judged += 1
         self.sum += worth
         self.squares += worth * worth
-        mean = self.sum / self.ends
-        self.spread = sqrt(max(0.0, self.squares / self.ends - mean * mean))
+        mean = self.sum / self.judged
+        self.spread = sqrt(max(0.0, self.squares / self.judged - mean * mean))
 
 
 def heard(told: int, number: int) -> int:
@@ -330,11 +357,9 @@ def heard(told: int, number: int) -> int:
 
 
 def tell(told: list[int], events: list[Event]) -> None:
-    """Each seat is told what of these events not all may know."""
-    for kind, _, a, _, secret, who in events:
-        seats = who if who >= 0 else FLEETING - 1 - who
-        if who in (EVERYBODY, FLEETING) or not seats:
-            continue
+    """Each seat is told what it may know of these events."""
+    for kind, _, a, b, secret, who in events:
+        seats = EVERY_SEAT if who in (EVERYBODY, FLEETING) else who if who >= 0 else FLEETING - 1 - who
         for seat in range(len(told)):
-            if seats >> seat & 1:
-                told[seat] = heard(heard(heard(told[seat], kind), a), secret)
+            known = heard(heard(heard(told[seat], kind), a), b)
+            told[seat] = heard(known, secret) if seats >> seat & 1 else known

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from quarterdeck.core.game import Judgement
 from quarterdeck.core.trace import Event
 from quarterdeck.games.wildtails.sense import odds
 from quarterdeck.games.wildtails.sense.fatal import is_fatal
+from quarterdeck.games.wildtails.sense.forecast import forecast
 from quarterdeck.games.wildtails.sense.sensible import sensible
 from quarterdeck.games.wildtails.sense.usual import usual
-from quarterdeck.games.wildtails.sense.value import value
+from quarterdeck.games.wildtails.sense.value import best, value
 from quarterdeck.games.wildtails.state import WildState
+
+HORIZON: Final = 4  # turns: sooner what an answer brings does not show yet
 
 
 class WildtailsJudgement(Judgement[WildState]):
@@ -18,17 +23,26 @@ class WildtailsJudgement(Judgement[WildState]):
     def value(self, s: WildState, seat: int) -> float:
         return value(s, seat)
 
+    def quick_value(self, s: WildState, seat: int) -> float:
+        return forecast(s)
+
     def sensible(self, s: WildState, moves: list[int]) -> list[int]:
         return sensible(s, moves)
 
     def usual(self, s: WildState, moves: list[int]) -> list[int]:
         return usual(s, moves)
 
+    def foreseen(self, s: WildState, moves: list[int]) -> list[int]:
+        return [best(s, moves)]
+
     def is_fatal(self, s: WildState, move: int) -> bool:
         return is_fatal(s, move)
 
     def horizon(self, s: WildState) -> int:
-        return 1  # the value looks through the next turn by itself
+        return HORIZON
+
+    def searched(self, s: WildState) -> int:
+        return 1  # further on it would know each answer too little
 
     def gambles(self, s: WildState, move: int) -> bool:
         return odds.is_check(s, move)

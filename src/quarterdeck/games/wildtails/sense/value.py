@@ -57,7 +57,27 @@ WEIGHTS: Final[tuple[float, ...]] = (
 
 def value(s: WildState, seat: int) -> float:
     """About the chance to win, from 0 to 1; the same for both seats."""
-    return _best_of_turn(s.clone(), s.turn, 31 * s.deck + 7 * s.turn + s.active)
+    return _best_of_turn(s.clone(), s.turn, seed_of(s))
+
+
+def best(s: WildState, moves: list[int]) -> int:
+    """The move after which the turn ends best, as far as one draw of whatever chance decides tells."""
+    seed = seed_of(s)
+    found = moves[0]
+    most = -1.0
+    for move in moves:
+        copy = s.clone()
+        copy.play(move, Rng(seed))
+        worth = _best_of_turn(copy, s.turn, seed + 1)
+        if worth > most:
+            most = worth
+            found = move
+    return found
+
+
+def seed_of(s: WildState) -> int:
+    """Where the draws of a look ahead come from: a state is always worth the same."""
+    return 31 * s.deck + 7 * s.turn + s.active
 
 
 def _best_of_turn(s: WildState, turn: int, seed: int) -> float:
