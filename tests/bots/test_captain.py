@@ -162,7 +162,7 @@ def test_it_ends_the_game_when_it_wins_by_that(seed: int) -> None:
 def test_no_question_is_taken_for_the_one_after_it(key: str) -> None:
     """In such a search the question itself would come up more often than it was asked."""
     game = GAMES[key]
-    states = [state for state in random_game(game, 2, {}, seed=6, every=3) if not state.is_over()]
+    states = [state.clone() for state in random_game(game, 2, {}, seed=6, every=3) if not state.is_over()]
     for state in [each for each in states if len(game.judgement.sensible(each, each.moves())) > 1][:TRIED]:
         tree = Tree(Window(game, state, state.seat()), Rng(2))
         tree.search(20, inf)

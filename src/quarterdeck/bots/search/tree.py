@@ -3,7 +3,7 @@
 Each iteration takes a world that agrees with what the seat knows, walks down the tree, adds one question to it, plays
 on at random but sensibly, and judges where that leads. Whoever is asked on the way, the searching seat or a rival,
 looks after its own interest. A question is the same one wherever its seat has given the same answers and has the same
-choice; for what it was told on the way it has an answer of its own as soon as that was often so. Nobody in the tree
+choice; the more often it was told the same on the way, the more it answers by what came of that. Nobody in the tree
 answers by what it could not see, and chance is averaged.
 """
 
@@ -26,7 +26,7 @@ FACTOR: Final = 1000003
 CURIOSITY: Final = 0.7  # in units of how far the ends that were seen differ in worth
 LOOKS: Final = 16  # iterations between two looks at the clock
 SECRET_TRIES: Final = 12  # of 100 iterations through a secret choice try any of its answers
-OWN_TRIES: Final = 30  # for each answer of a question, until what its seat was told has an answer of its own
+PRIOR: Final = 10.0  # tries that an answer is taken to have had for what its seat was told, with what came of it at all
 LONGEST: Final = 2000  # questions of one iteration: a line that goes on and on is judged where it has come to
 GRAIN: Final = 1 << 20  # parts into which a whole is cut where something is drawn by shares
 MOST_NODES: Final = 120_000  # questions that are told apart; a process that thinks has room for no more
@@ -97,29 +97,37 @@ class Node:
         for move in moves:
             self.seen[self.place_of(move)] += 1
 
-    def choose(self, moves: list[int], curiosity: float, rng: Rng) -> int:
-        """Where the answer stands that is tried next: one that never was, or a good one, or one too little known."""
+    def choose(self, moves: list[int], own: Node, curiosity: float, rng: Rng) -> int:
+        """The answer that is tried next: one that never was, or a good one, or one too little known. `own` is the same
+        question for what its seat was told: at first it has nothing to say, and more and more with every try."""
         fresh = 0
-        place = -1
+        answer = moves[0]
         for move in moves:
-            here = self.place_of(move)
-            if not self.visits[here]:
+            if not self.visits[self.place_of(move)]:
                 fresh += 1
                 if rng.below(fresh) == 0:
-                    place = here
+                    answer = move
         if fresh:
-            return place
+            return answer
         if self.secret:
-            return self._draw(moves, rng)
+            return (own if own.tries > PRIOR * len(moves) else self)._draw(moves, rng)
         most = -1.0
         for move in moves:
             here = self.index[move]
-            visits = self.visits[here]
-            hope = self.totals[here] / visits + curiosity * sqrt(log(self.seen[here]) / visits)
+            visits = float(self.visits[here])
+            total = self.totals[here]
+            seen = float(self.seen[here])
+            if own is not self:
+                place = own.index[move]
+                known = min(visits, PRIOR)
+                total = own.totals[place] + known * total / visits
+                seen = own.seen[place] + known
+                visits = own.visits[place] + known
+            hope = total / visits + curiosity * sqrt(log(seen) / visits)
             if hope > most:
                 most = hope
-                place = here
-        return place
+                answer = move
+        return answer
 
     def _draw(self, moves: list[int], rng: Rng) -> int:
         """An answer to a question whose answers others may not foresee: by how much each is regretted."""
@@ -134,14 +142,14 @@ class Node:
             for move in moves:
                 self.strategy[self.index[move]] += 1.0 / len(moves)
         if total <= 0.0 or rng.below(100) < SECRET_TRIES:
-            return self.index[moves[rng.below(len(moves))]]
+            return moves[rng.below(len(moves))]
         left = rng.below(GRAIN) * total / GRAIN
         for move in moves:
             here = self.index[move]
             left -= max(0.0, self.regrets[here])
             if left < 0.0:
-                return here
-        return self.index[moves[-1]]
+                return move
+        return moves[-1]
 
     def learn(self, place: int, worth: float) -> None:
         """An answer was tried, and this came of it."""
@@ -278,19 +286,17 @@ class Tree:
                     if self.root is None:
                         self.root = node
                 node.offer(moves)
-                chooser = node
+                own = node
                 if told[seat] and growing:
-                    own = self._own(self._key(heard(given[seat], told[seat]), seat, asked, moves), node.secret)
-                    if own is not None:
-                        own.offer(moves)
-                        if own.tries > OWN_TRIES * len(moves):
-                            chooser = own
-                        seats.append(seat)
-                        nodes.append(own)
+                    own = self._own(self._key(heard(given[seat], told[seat]), seat, asked, moves), node)
+                if own is not node:
+                    own.offer(moves)
+                    seats.append(seat)
+                    nodes.append(own)
                 if node is self.root and self.first != NO_MOVE:
                     move = self.first
                 else:
-                    move = chooser.moves[chooser.choose(moves, CURIOSITY * self.spread, rng)]
+                    move = node.choose(moves, own, CURIOSITY * self.spread, rng)
                 seats.append(seat)
                 nodes.append(node)
                 while len(answers) < len(nodes):
@@ -312,13 +318,15 @@ class Tree:
         number: int = key
         return number * self.seats + seat
 
-    def _own(self, key: int, secret: bool) -> Node | None:
-        """The question as it is for what its seat was told on the way; None where there is no room for it."""
-        node = self.nodes.get(key)
-        if node is None and len(self.nodes) < MOST_NODES:
-            node = Node(secret)
-            self.nodes[key] = node
-        return node
+    def _own(self, key: int, node: Node) -> Node:
+        """The question for what its seat was told on the way; where there is no room for it, the question as it is."""
+        own = self.nodes.get(key)
+        if own is None:
+            if len(self.nodes) >= MOST_NODES:
+                return node
+            own = Node(node.secret)
+            self.nodes[key] = own
+        return own
 
     def _world(self) -> State:
         """A world that explains what the others did, or else the last of a few."""
