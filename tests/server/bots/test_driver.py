@@ -100,6 +100,28 @@ async def test_a_bot_that_fails_is_asked_once_more(monkeypatch: pytest.MonkeyPat
     await registry.close()
 
 
+class Overtaken(AtOnce):
+    """Bots whose first question is taken back before they come to it."""
+
+    async def choose(self, table: Table, seat: int, bot: str, guest: str, seconds: float | None = None) -> Thought:
+        if not self.asked:
+            self.asked.append((seat, bot))
+            raise Refusal("stale", "the question has gone by")
+        return await super().choose(table, seat, bot, guest, seconds)
+
+
+async def test_a_question_that_is_taken_back_before_a_bot_comes_to_it_is_no_trouble(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(driver, "AGAIN", 1e9)
+    registry = TableRegistry(Memory(), Limits(), bot_pool=Overtaken())
+    new = await made(registry, "rum-runner", "bot you")
+    [channel] = await call_all(registry, new)
+    await channel.until(lambda state: state.table.asked == 1)
+    await registry.close()
+    assert not caplog.records
+
+
 async def test_a_bot_answers_however_quickly_it_is_asked_again(registry: TableRegistry) -> None:
     """The bot's task ends just when the next question comes: it must be asked all the same."""
     new = await made(registry, "rum-runner", "you bot", options={"cap": 8})

@@ -69,6 +69,18 @@ async def test_at_a_named_deal_a_bot_thinks_the_same_every_time() -> None:
         assert len({(await pool.choose(table, table.asked, "deckhand", ANN)).move for _ in range(4)}) == 1
 
 
+async def test_a_seat_that_is_not_asked_any_more_troubles_no_bot(caplog: pytest.LogCaptureFixture) -> None:
+    """Somebody may take back a decision while it waits for its guest's turn."""
+    table = bots_table()
+    async with bots() as pool:
+        with pytest.raises(Refusal) as late:
+            await pool.choose(table, 1 - table.asked, "deckhand", ANN)
+        with pytest.raises(Refusal, match="gone by"):
+            await pool.hint(table, 1 - table.asked, "deckhand", ANN)
+    assert late.value.code == "stale"
+    assert not caplog.records
+
+
 async def test_a_process_that_died_is_started_anew() -> None:
     table = bots_table()
     async with bots() as pool:

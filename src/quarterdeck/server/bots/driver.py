@@ -98,11 +98,6 @@ class BotDriver:
     async def _answer(self, hosted: HostedTable, seat: int) -> None:
         table = hosted.table
         number = question_number(hosted, seat)
-        move = scripted(hosted.about, table)
-        if move is not None:
-            await asyncio.sleep(TELLING)
-        else:
-            move = await self._think(hosted, table, seat)
 
         def action() -> None:
             # What somebody answers ahead is another entry, and makes nothing of this late.
@@ -111,10 +106,19 @@ class BotDriver:
             answer_for(hosted, seat, move)
 
         try:
+            move = await self._move(hosted, table, seat)
             await hosted.do(action)
         except Refusal as late:
             if late.code != "stale" and not hosted.gone:
                 raise
+
+    async def _move(self, hosted: HostedTable, table: Table, seat: int) -> int:
+        """What the script of a lesson has for it, or the bot answers."""
+        move = scripted(hosted.about, table)
+        if move is None:
+            return await self._think(hosted, table, seat)
+        await asyncio.sleep(TELLING)
+        return move
 
     async def _think(self, hosted: HostedTable, table: Table, seat: int) -> int:
         """What the bot answers, in a time that does not tell what it holds where nobody may notice that.

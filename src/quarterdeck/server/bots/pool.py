@@ -79,7 +79,7 @@ class BotPool:
         may be named with a thinking time, as in `captain@1s`.
 
         A bot that fails, or does not come to an end, is stood in for by a simple one. Raises `Refusal` if even that
-        does not answer.
+        does not answer, or if the seat is not asked any more when it comes to that.
         """
         task = await in_turn(lambda: _task(table, seat, bot, seconds or self._limits.bot_seconds))
         task = msgspec.structs.replace(task, manner=manner_named(table.seats[seat].name))
@@ -137,6 +137,9 @@ class BotPool:
 
 
 def _task(table: Table, seat: int, bot: str, seconds: float) -> BotTask:
+    """Raises `Refusal` where something came in between, and the seat is not asked any more."""
+    if table.asked != seat:
+        raise Refusal("stale", "the question has gone by", 409)
     header = table.record.header
     named = known_bot(bot)
     key = named.kind.key if named is not None else bot
@@ -145,7 +148,7 @@ def _task(table: Table, seat: int, bot: str, seconds: float) -> BotTask:
         task,
         seed=_seed(header.deal, seat, key, table),
         think=named.think if named is not None else USUAL,
-        events=list(table.window().events) if table.asked == seat else [],
+        events=list(table.window().events),
     )
 
 
