@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import logging
 import os
-import secrets
 import sys
 from collections.abc import Sequence
-from hashlib import blake2b
 from time import monotonic
 from typing import NamedTuple
 
@@ -30,6 +28,7 @@ from quarterdeck.table.advice import ADVISER, SECONDS
 from quarterdeck.table.compression import compress
 from quarterdeck.table.entries import Header
 from quarterdeck.table.review import Look, Seen
+from quarterdeck.table.secret import seed_of_thoughts
 
 WORKERS = max(2, (os.cpu_count() or 2) // 2)  # two at least, for one guest never has all of them
 MODULE = "quarterdeck.server.bots.worker"
@@ -146,7 +145,7 @@ def _task(table: Table, seat: int, bot: str, seconds: float) -> BotTask:
     task = _task_at(header, table.truth, seat, key, seconds)
     return msgspec.structs.replace(
         task,
-        seed=_seed(header.deal, seat, key, table),
+        seed=seed_of_thoughts(table.record, seat, key),
         think=named.think if named is not None else USUAL,
         events=list(table.window().events),
     )
@@ -171,11 +170,3 @@ def _task_at(header: Header, state: State, seat: int, bot: str, seconds: float) 
         seed=0,
         seconds=seconds,
     )
-
-
-def _seed(deal: str | None, seat: int, bot: str, table: Table) -> int:
-    """At a named deal a bot thinks the same thoughts every time."""
-    if deal is None:
-        return secrets.randbits(64)
-    answer = f"{deal} {seat} {bot} {len(table.record.entries)}".encode()
-    return int.from_bytes(blake2b(answer, digest_size=8).digest(), "big")

@@ -2,33 +2,32 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Sequence
-from hashlib import blake2b
 from math import inf
 from time import monotonic
 
 from quarterdeck.bots import Bot
 from quarterdeck.bots.people import manner_named
-from quarterdeck.bots.registry import TIME, find_bot, installed_bot
+from quarterdeck.bots.registry import TIME, NamedBot, find_bot, installed_bot
 from quarterdeck.bots.thinking import LIVE, USUAL, Think
 from quarterdeck.core.errors import BotFailed, QuarterdeckError
 from quarterdeck.table import Table
 from quarterdeck.table.advice import ADVISER, adviser
 from quarterdeck.table.seats import STAND_IN
+from quarterdeck.table.secret import seed_of_thoughts
 from quarterdeck.terminal.play.hints import Hint
 from quarterdeck.terminal.play.seats import introduced
 from quarterdeck.terminal.play.visible import bot_choice, hinted
 
 
 class HouseBots:
-    """The bots of one table. At a named deal they think the same thoughts every time, but for what seconds allow."""
+    """The bots of one table: a new one for every question, which thinks the same thoughts however often the game was
+    left and loaded, but for what seconds allow."""
 
     def __init__(self, table: Table, think: Think = USUAL) -> None:
         """With `think` they think so long, whatever the record says."""
         self._table = table
         self._think = think
-        self._bots: dict[tuple[int, str], Bot] = {}
         self._hints: dict[tuple[int, int, tuple[int, ...]], Hint] = {}
         self._told: set[str] = set()  # of what failed
 
@@ -37,19 +36,16 @@ class HouseBots:
 
         It has so many seconds to think, and at a named deal all it needs: what it holds there anybody can know.
         """
-        holder = self._table.seats[seat]
-        bot = self._bot(seat, holder.bot or STAND_IN)
-        bot.manner = manner_named(holder.name)
-        bot.until = monotonic() + seconds if self._table.record.header.deal is None else inf
         try:
-            return bot_choice(bot, self._table), ""
+            return bot_choice(self._bot(seat, self._stored(seat), seconds), self._table), ""
         except BotFailed as failed:
-            return bot_choice(self._bot(seat, STAND_IN), self._table), self._trouble(seat, failed)
+            trouble = self._trouble(seat, failed)
+        return bot_choice(self._bot(seat, STAND_IN, seconds), self._table), trouble
 
     def time_taken(self, seat: int) -> float:
         """How many seconds every answer of this seat's bot takes, whether it has a choice or not; 0 for one that takes
         what it needs, and at a named deal."""
-        bot = self._bot(seat, self._table.seats[seat].bot or STAND_IN)
+        bot = self._bot(seat, self._stored(seat))
         return bot.think.seconds if bot.thinks and self._table.record.header.deal is None else 0.0
 
     def stand_ins(self) -> list[str]:
@@ -69,7 +65,9 @@ class HouseBots:
         """
         about = (seat, number, tuple(sorted(picks)))
         if about not in self._hints:
-            self._hints = {about: hinted(adviser(self._seed(seat, ADVISER)), self._table, picks)}
+            self._hints = {
+                about: hinted(adviser(seed_of_thoughts(self._table.record, seat, ADVISER)), self._table, picks)
+            }
         return self._hints[about]
 
     def _trouble(self, seat: int, failed: BotFailed) -> str:
@@ -83,22 +81,16 @@ class HouseBots:
             "answers for it. Once it is mended, leave and go on."
         )
 
-    def _bot(self, seat: int, stored: str) -> Bot:
-        if (seat, stored) not in self._bots:
-            self._bots[seat, stored] = self._made(stored, self._seed(seat, stored.partition(TIME)[0]))
-        return self._bots[seat, stored]
+    def _stored(self, seat: int) -> str:
+        return self._table.seats[seat].bot or STAND_IN
 
-    def _seed(self, seat: int, key: str) -> int:
-        deal = self._table.record.header.deal
-        if deal is None:
-            return secrets.randbits(64)
-        return int.from_bytes(blake2b(f"{deal} {seat} {key}".encode(), digest_size=8).digest(), "big")
-
-    def _made(self, stored: str, seed: int) -> Bot:
-        named = installed_bot(stored) if _is_here(stored) else None
-        bot = named.make(seed, LIVE) if named is not None else find_bot(STAND_IN)(seed)
+    def _bot(self, seat: int, stored: str, seconds: float = inf) -> Bot:
+        named = (installed_bot(stored) if _is_here(stored) else None) or NamedBot(find_bot(STAND_IN), USUAL)
+        bot = named.make(seed_of_thoughts(self._table.record, seat, named.kind.key), LIVE)
         if self._think != USUAL:
             bot.think = self._think
+        bot.manner = manner_named(self._table.seats[seat].name)
+        bot.until = monotonic() + seconds if self._table.record.header.deal is None else inf
         return bot
 
 
