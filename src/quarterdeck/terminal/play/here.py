@@ -34,7 +34,6 @@ from quarterdeck.terminal.play.score import score_lines
 from quarterdeck.terminal.play.visible import (
     asked_of,
     conceivable_options,
-    is_discreet,
     names_for,
     options_elsewhere,
     things_of,
@@ -197,8 +196,7 @@ class TableHere:
         seat = table.asked
         if table.bot_seat() == seat:
             holder = table.seats[seat]
-            whole = self._bots.time_taken(seat)
-            with self._voice.thinking(holder.name), in_even_time(is_discreet(table), whole) as seconds:
+            with self._voice.thinking(holder.name), in_even_time(self._bots.pace(seat)) as seconds:
                 move, trouble = self._bots.choose(seat, seconds)
                 table.choose(seat, move)
             if trouble:

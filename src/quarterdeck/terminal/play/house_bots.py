@@ -7,6 +7,7 @@ from math import inf
 from time import monotonic
 
 from quarterdeck.bots import Bot
+from quarterdeck.bots.pacing import Pace, pace_of
 from quarterdeck.bots.people import manner_named
 from quarterdeck.bots.registry import TIME, NamedBot, find_bot, installed_bot
 from quarterdeck.bots.thinking import LIVE, USUAL, Think
@@ -17,7 +18,7 @@ from quarterdeck.table.seats import STAND_IN
 from quarterdeck.table.secret import seed_of_thoughts
 from quarterdeck.terminal.play.hints import Hint
 from quarterdeck.terminal.play.seats import introduced
-from quarterdeck.terminal.play.visible import bot_choice, hinted
+from quarterdeck.terminal.play.visible import bot_choice, hinted, is_discreet
 
 
 class HouseBots:
@@ -34,7 +35,7 @@ class HouseBots:
     def choose(self, seat: int, seconds: float = inf) -> tuple[int, str]:
         """What the bot of the asked seat answers, and a sentence if it failed and another answers for it.
 
-        It has so many seconds to think, and at a named deal all it needs: what it holds there anybody can know.
+        It has so many seconds to think.
         """
         try:
             return bot_choice(self._bot(seat, self._stored(seat), seconds), self._table), ""
@@ -42,11 +43,11 @@ class HouseBots:
             trouble = self._trouble(seat, failed)
         return bot_choice(self._bot(seat, STAND_IN, seconds), self._table), trouble
 
-    def time_taken(self, seat: int) -> float:
-        """How many seconds every answer of this seat's bot takes, whether it has a choice or not; 0 for one that takes
-        what it needs, and at a named deal."""
+    def pace(self, seat: int) -> Pace:
+        """How the bot of the asked seat answers."""
         bot = self._bot(seat, self._stored(seat))
-        return bot.think.seconds if bot.thinks and self._table.record.header.deal is None else 0.0
+        sealed = self._table.record.header.deal is None
+        return pace_of(bot.think if bot.thinks else None, sealed, is_discreet(self._table))
 
     def stand_ins(self) -> list[str]:
         """A sentence for each bot of the record that is not known here."""
@@ -90,7 +91,7 @@ class HouseBots:
         if self._think != USUAL:
             bot.think = self._think
         bot.manner = manner_named(self._table.seats[seat].name)
-        bot.until = monotonic() + seconds if self._table.record.header.deal is None else inf
+        bot.until = monotonic() + seconds
         return bot
 
 
