@@ -1,4 +1,4 @@
-"""The bots at a table here: they answer for their own seats, and give hints to people."""
+"""The bots at a table here: they answer for their own seats, say what they think of it, and give hints to people."""
 
 from __future__ import annotations
 
@@ -14,11 +14,14 @@ from quarterdeck.bots.thinking import LIVE, USUAL, Think
 from quarterdeck.core.errors import BotFailed, QuarterdeckError
 from quarterdeck.table import Table
 from quarterdeck.table.advice import ADVISER, adviser
+from quarterdeck.table.remarks import remarks_at
 from quarterdeck.table.seats import STAND_IN
 from quarterdeck.table.secret import seed_of_thoughts
 from quarterdeck.terminal.play.hints import Hint
+from quarterdeck.terminal.play.pacing import in_even_time
 from quarterdeck.terminal.play.seats import introduced
 from quarterdeck.terminal.play.visible import bot_choice, hinted, is_discreet
+from quarterdeck.terminal.voices.voice import Voice
 
 
 class HouseBots:
@@ -29,8 +32,25 @@ class HouseBots:
         """With `think` they think so long, whatever the record says."""
         self._table = table
         self._think = think
+        self._remarks = remarks_at(table)
         self._hints: dict[tuple[int, int, tuple[int, ...]], Hint] = {}
         self._told: set[str] = set()  # of what failed
+
+    def take_turn(self, voice: Voice) -> str:
+        """Have the bot that is asked answer, in a time that tells nothing of what it holds.
+
+        Gives a sentence if it failed and another answered for it.
+        """
+        seat = self._table.asked
+        with voice.thinking(self._table.seats[seat].name), in_even_time(self.pace(seat)) as seconds:
+            move, trouble = self.choose(seat, seconds)
+            self._table.choose(seat, move)
+        return trouble
+
+    def remark(self) -> str:
+        """What one of them says of what has happened since it was last asked for, if there is anything to say."""
+        remark = self._remarks.next()
+        return "" if remark is None else f"{remark.name}: {remark.text}"
 
     def choose(self, seat: int, seconds: float = inf) -> tuple[int, str]:
         """What the bot of the asked seat answers, and a sentence if it failed and another answers for it.
