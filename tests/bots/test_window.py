@@ -8,13 +8,14 @@ from quarterdeck.bots import BOTS, Think, Window, make_bot
 from quarterdeck.core.errors import NotAsked
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.rules import Value
-from quarterdeck.games import find
+from quarterdeck.games import GAMES, find
 from quarterdeck.games.card_pirates import GAME
 from tests.bots.games import TABLES, positions, random_game
 
 # Questions from one look to the next: thinking takes time.
 DISTANCE = {"deckhand": 3, "bosun": 31, "captain": 31}
 FEW = Think(iterations=40)
+LOOKS = 6  # of each bot in each game, whether it leaves the table alone
 
 ALL_TABLES: list[tuple[str, int, dict[str, Value]]] = [
     *[("card-pirates", seats, options) for seats, options in TABLES],
@@ -70,12 +71,22 @@ def test_the_window_shows_the_same_of_the_truth_and_of_its_twin(
         assert truth.world(Rng(3)).digest() == twin.world(Rng(3)).digest()
 
 
-def test_thinking_changes_nothing_on_the_table() -> None:
-    for state in positions(2, {}, seed=9, every=40):
-        if not state.is_over():
-            before = state.digest()
-            make_bot("bosun", 1).choose(Window(GAME, state, state.seat()))
-            assert state.digest() == before
+@pytest.mark.parametrize("bot", BOTS)
+@pytest.mark.parametrize("key", GAMES)
+def test_thinking_changes_nothing_on_the_table(key: str, bot: str) -> None:
+    game = find(key)
+    looked = 0
+    for state in random_game(game, 2, {}, seed=9, every=20):
+        if state.is_over() or looked == LOOKS:
+            break
+        window = Window(game, state, state.seat())
+        before = state.digest()
+        thinker = make_bot(bot, 1, FEW)
+        thinker.choose(window)
+        thinker.weigh(window)
+        assert state.digest() == before
+        looked += 1
+    assert looked > 2
 
 
 def test_a_window_hands_out_no_truth() -> None:

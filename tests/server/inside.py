@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import random
 from collections.abc import Callable, Collection, Iterable, Mapping
+from math import inf
 from time import monotonic, time
 from typing import TypeVar
 
@@ -172,7 +173,7 @@ class AtOnce(BotPool):
         self.chance = random.Random(seed)
         self.asked: list[tuple[int, str]] = []
 
-    async def choose(self, table: Table, seat: int, bot: str, guest: str, seconds: float | None = None) -> Thought:
+    async def choose(self, table: Table, seat: int, bot: str, guest: str, seconds: float = inf) -> Thought:
         self.asked.append((seat, bot))
         begun = monotonic()
         return Thought(self.chance.choice(table.game.judgement.sensible(table.truth, table.truth.moves())), begun)

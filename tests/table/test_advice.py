@@ -14,7 +14,7 @@ from quarterdeck.core.rng import Rng
 from quarterdeck.core.rules import Value
 from quarterdeck.core.words import Fact
 from quarterdeck.games import find
-from quarterdeck.table import Table
+from quarterdeck.table import Table, advice
 from quarterdeck.table.advice import Advice, advise, in_words
 from quarterdeck.table.because import because
 from tests.bots.games import random_game
@@ -87,6 +87,33 @@ def test_a_set_is_told_whole() -> None:
     table.answer(0, told.moves, number_of(table))
     begun = advice_of(bag_table("any"), Weighed(1, 0.5, (1,), 1.0))
     assert len(begun.moves) > 1, "a set that is begun is ended"
+
+
+class Thorough(Sure):
+    """Thinks as long as it may, whatever it is asked."""
+
+    now = 0.0
+
+    def weigh(self, window: Window) -> list[Weighed]:
+        self.now = self.until
+        return super().weigh(window)
+
+    def choose(self, window: Window) -> int:
+        self.now = self.until
+        return super().choose(window)
+
+
+def test_all_of_it_is_thought_in_the_time_there_is_and_some_of_that_is_left_for_the_rest_of_a_set(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    bot = Thorough(1)
+    bot.weighed = [Weighed(0, 0.5, (0,), 1.0)]
+    bot.until = 1.0
+    monkeypatch.setattr(advice, "monotonic", lambda: bot.now)
+    table = bag_table("any")
+    told = advise(table.window(), bot, table.names)
+    assert told.moves == [0, 1, 2, 3, DONE]
+    assert 0.5 < bot.now <= bot.until == 1.0
 
 
 def test_who_weighs_nothing_gives_advice_without_a_chance() -> None:

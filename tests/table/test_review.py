@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from math import inf
+from time import monotonic
+
 import pytest
 
-from quarterdeck.bots import Window, make_bot
+from quarterdeck.bots import Weighed, Window, make_bot
+from quarterdeck.bots.deckhand import Deckhand
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.rules import Value
 from quarterdeck.games import GAMES, find
@@ -120,3 +124,22 @@ def test_the_truth_and_its_twin_look_the_same(key: str, options: dict[str, Value
             assert (one.advice is None) == (other.advice is None) == (not closely)
             if one.advice is not None and other.advice is not None:
                 assert (one.advice.moves, one.advice.reason) == (other.advice.moves, other.advice.reason)
+
+
+class Hurried(Deckhand):
+    """Tells how many seconds it was left."""
+
+    left = inf
+
+    def weigh(self, window: Window) -> list[Weighed]:
+        self.left = self.until - monotonic()
+        return []
+
+
+def test_a_close_look_leaves_time_for_the_rest_of_a_set(replay: Replay, monkeypatch: pytest.MonkeyPatch) -> None:
+    bot = Hurried(1)
+    monkeypatch.setattr(review, "make_bot", lambda *_: bot)
+    window = replay.window(replay.stops[0])
+    for closely, least, most in ((False, 90.0, 100.0), (True, 60.0, 80.0)):
+        look_at(window, Look(replay.stops[0], window.moves()[0], closely), replay.names, 100.0)
+        assert least < bot.left <= most

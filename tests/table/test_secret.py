@@ -16,6 +16,7 @@ from quarterdeck.table.secret import (
     named_secret,
     new_salt,
     new_secret,
+    seed_of_thoughts,
 )
 from tests.table.play import SECRET, answer, new_table, people, play_at_random
 from tests.table.toy import GAME
@@ -39,6 +40,16 @@ def test_every_decision_and_every_undo_has_a_generator_of_its_own(kind: Generato
 def test_the_derivation_never_changes_because_records_rest_on_it() -> None:
     assert words("small", 0, 0) == [3244196261, 1074578212, 3407520795, 221928745]
     assert words("keyed", 0, 0) == [626855637, 97169521, 555462766, 212829809]
+
+
+def test_every_question_a_bot_is_asked_has_thoughts_of_its_own() -> None:
+    table = new_table(deal="Trafalgar")
+    seeds = {seed_of_thoughts(table.record, seat, bot) for seat in range(2) for bot in ("deckhand", "bosun")}
+    before = seed_of_thoughts(table.record, 0, "bosun")
+    table.choose(table.asked, table.truth.moves()[0])
+    assert len({*seeds, seed_of_thoughts(table.record, 0, "bosun")}) == 5
+    assert before == seed_of_thoughts(new_table(deal="Trafalgar").record, 0, "bosun")
+    assert before != seed_of_thoughts(new_table(deal="Tortuga").record, 0, "bosun")
 
 
 def dealt_as(kind: Generator, table: Table) -> bool:

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from pathlib import Path
-from traceback import extract_tb
+from traceback import walk_tb
+from types import FrameType
 from typing import Any
 
-import quarterdeck
 from quarterdeck.bots.bot import Bot
 from quarterdeck.bots.window import Window
 from quarterdeck.core.errors import BotFailed
 
-OURS = str(Path(quarterdeck.__file__).parent)
+OURS = "quarterdeck"
 IMPORTING = "<frozen importlib"
 
 
@@ -44,9 +44,18 @@ def _where(error: BaseException) -> str:
     """The last line of somebody's own code that was run, or else of any."""
     if isinstance(error, SyntaxError) and error.filename:
         return f"line {error.lineno} of {Path(error.filename).name}"
-    frames = [frame for frame in extract_tb(error.__traceback__) if not frame.filename.startswith(IMPORTING)]
-    own = [frame for frame in frames if not frame.filename.startswith(OURS)]
+    frames = [(frame, line) for frame, line in walk_tb(error.__traceback__) if not _file(frame).startswith(IMPORTING)]
+    own = [(frame, line) for frame, line in frames if not _is_ours(frame)]
     if not frames:
         return "at no line"
-    last = (own or frames)[-1]
-    return f"line {last.lineno} of {Path(last.filename).name}"
+    last, line = (own or frames)[-1]
+    return f"line {line} of {Path(_file(last)).name}"
+
+
+def _is_ours(frame: FrameType) -> bool:
+    """Whether our package runs here. Compiled frames name files that are nowhere, and their modules."""
+    return str(frame.f_globals.get("__name__", "")).partition(".")[0] == OURS
+
+
+def _file(frame: FrameType) -> str:
+    return frame.f_code.co_filename

@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass
-from math import inf
 from time import monotonic
 from typing import Any
 
@@ -33,8 +32,7 @@ ADVISER = "captain"
 ITERATIONS = 3000  # of the adviser, which are a few tenths of a second compiled
 SECONDS = 1.0  # that they may take
 MOST_PICKS = 40  # until a set is ended
-PART = 4  # of the thoughts, that each further pick may take
-REST = 0.15  # seconds, likewise
+PART = 4  # of the thoughts and of the time that is left, which each further pick may take
 
 
 @dataclass(frozen=True)
@@ -72,11 +70,8 @@ def adviser(seed: int, seconds: float = SECONDS) -> Bot:
 
 
 def advise(window: Window, bot: Bot, names: Sequence[str]) -> Advice:
-    """What `bot` would answer at this window."""
-    weighed = bot.weigh(window)
-    if not weighed:
-        move = bot.choose(window)
-        weighed = [Weighed(move, UNKNOWN, (move,), 1.0)]
+    """What `bot` would answer at this window, before its time is over."""
+    weighed = _weighed(window, bot)
     best = weighed[0]
     game, seat = window.game, window.seat
     worlds = [window.world(Rng(SEED + number)) for number in range(WORLDS)]
@@ -107,18 +102,37 @@ def in_words(chance: float | None) -> str:
     return "" if chance is None else f"about {round(100 * chance)} of 100"
 
 
+def _weighed(window: Window, bot: Bot) -> list[Weighed]:
+    """What it thinks of the answers, in all of its time but a part: the rest of a set may be asked for."""
+    until = bot.until
+    bot.until = _when_over(1 - 1 / PART, until)
+    try:
+        weighed = bot.weigh(window)
+        if not weighed:
+            move = bot.choose(window)
+            weighed = [Weighed(move, UNKNOWN, (move,), 1.0)]
+        return weighed
+    finally:
+        bot.until = until
+
+
+def _when_over(part: float, until: float) -> float:
+    """When so much of the time that is left will be over."""
+    now = monotonic()
+    return now + part * max(0.0, until - now)
+
+
 def _whole(window: Window, world: State, bot: Bot, best: Weighed) -> list[int]:
     """The answers that are meant, with the rest of a set that they begin, in a world that the seat can imagine."""
     moves = [best.move, *best.plan[1:]]
     think, until = bot.think, bot.until
-    last = monotonic() + MOST_PICKS * REST / PART
     try:
         for _ in range(MOST_PICKS):
             state = _begun(window.game, world, moves)
-            if state is None or monotonic() > last:
+            if state is None or monotonic() > until:
                 break
             bot.think = Think(max(1, think.iterations // PART)) if think.iterations else think
-            bot.until = until if until == inf else monotonic() + REST
+            bot.until = _when_over(1 / PART, until)
             moves.append(bot.choose(Window(window.game, state, window.seat, window.events)))
     finally:
         bot.think, bot.until = think, until

@@ -207,6 +207,7 @@ class _Kept(Bot):
         self.weighed: list[Weighed] = []
 
     def weigh(self, window: Window) -> list[Weighed]:
+        self._bot.until = self.until
         self.weighed = self._bot.weigh(window)
         return self.weighed
 

@@ -13,10 +13,14 @@ from __future__ import annotations
 import secrets
 from hashlib import blake2b
 from hmac import compare_digest
+from typing import TYPE_CHECKING
 
 from quarterdeck.core.rng import Rng
 from quarterdeck.table.entries import Generator
 from quarterdeck.table.errors import SecretRefused
+
+if TYPE_CHECKING:
+    from quarterdeck.table.record import Record
 
 SHORTEST = 16
 LONGEST = 64  # what a BLAKE2b key can hold
@@ -26,6 +30,7 @@ LONGEST_NAME = 80
 _DECISION = b"qd decision"
 _NAMED_DEAL = b"qd named deal"
 _COMMITMENT = b"qd commitment"
+_THOUGHTS = b"qd thoughts"
 
 
 def new_secret() -> bytes:
@@ -58,6 +63,13 @@ def generator(kind: Generator, secret: bytes, decision: int, undos: int) -> Rng:
     if kind == "keyed":
         return Rng.keyed(blake2b(message, digest_size=32, key=secret, person=_DECISION).digest())
     return Rng(int.from_bytes(blake2b(message, digest_size=8, key=secret, person=_DECISION).digest(), "big"))
+
+
+def seed_of_thoughts(record: Record, seat: int, bot: str) -> int:
+    """Where a bot's random numbers begin at the question that comes next: so it thinks the same wherever the game is
+    played, and however often it was left and loaded before."""
+    message = f"{seat} {bot} {len(record.entries)}".encode()
+    return int.from_bytes(blake2b(message, digest_size=8, key=record.header.secret, person=_THOUGHTS).digest(), "big")
 
 
 def commitment(salt: bytes, secret: bytes) -> str:

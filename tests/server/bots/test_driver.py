@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import random
+from math import inf
 
 import msgspec
 import pytest
 
 from quarterdeck.bots import BOTS, pacing
-from quarterdeck.bots.thinking import Think
+from quarterdeck.bots.pacing import Pace
+from quarterdeck.bots.thinking import LIVE, Think
 from quarterdeck.core.errors import ThinkRefused
 from quarterdeck.core.kernel import NOBODY
 from quarterdeck.server import wire
@@ -82,7 +84,7 @@ class Broken(AtOnce):
         super().__init__()
         self.failed = 0
 
-    async def choose(self, table: Table, seat: int, bot: str, guest: str, seconds: float | None = None) -> Thought:
+    async def choose(self, table: Table, seat: int, bot: str, guest: str, seconds: float = inf) -> Thought:
         if self.failed < 2:
             self.failed += 1
             raise [ValueError("what?"), Refusal("bot", "The bot does not answer: take its seat.")][self.failed - 1]
@@ -98,6 +100,28 @@ async def test_a_bot_that_fails_is_asked_once_more(monkeypatch: pytest.MonkeyPat
     await channel.until(lambda state: state.table.asked == 1)
     assert thinking.failed == 2
     await registry.close()
+
+
+class Overtaken(AtOnce):
+    """Bots whose first question is taken back before they come to it."""
+
+    async def choose(self, table: Table, seat: int, bot: str, guest: str, seconds: float = inf) -> Thought:
+        if not self.asked:
+            self.asked.append((seat, bot))
+            raise Refusal("stale", "the question has gone by")
+        return await super().choose(table, seat, bot, guest, seconds)
+
+
+async def test_a_question_that_is_taken_back_before_a_bot_comes_to_it_is_no_trouble(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(driver, "AGAIN", 1e9)
+    registry = TableRegistry(Memory(), Limits(), bot_pool=Overtaken())
+    new = await made(registry, "rum-runner", "bot you")
+    [channel] = await call_all(registry, new)
+    await channel.until(lambda state: state.table.asked == 1)
+    await registry.close()
+    assert not caplog.records
 
 
 async def test_a_bot_answers_however_quickly_it_is_asked_again(registry: TableRegistry) -> None:
@@ -121,11 +145,11 @@ class Ponderous(AtOnce):
         self.now = 0.0
         self.thought: list[float] = []
 
-    async def choose(self, table: Table, seat: int, bot: str, guest: str, seconds: float | None = None) -> Thought:
+    async def choose(self, table: Table, seat: int, bot: str, guest: str, seconds: float = inf) -> Thought:
         self.now += 100 * self.chance.random() * pacing.BEAT
         begun = self.now
         if self.chance.random() < 0.5:
-            self.now += min(7.5 * pacing.BEAT, seconds or 1.0)
+            self.now += min(7.5 * pacing.BEAT, seconds)
         if table.truth.step().discreet(table.truth):
             self.thought.append(self.now - begun)
         return Thought((await super().choose(table, seat, bot, guest)).move, begun)
@@ -137,12 +161,14 @@ async def test_where_nobody_may_notice_a_choice_a_bot_takes_one_beat_however_lon
     thinking = Ponderous()
     rests: list[float] = []
 
-    def rest_of_beat(elapsed: float, thinking: float = 0.0) -> float:
-        rests.append(pacing.rest_of_beat(elapsed, thinking))
+    def rested(pace: Pace, elapsed: float) -> float:
+        if pace.beat:
+            rests.append(rest_of(pace, elapsed))
         return 0.0
 
+    rest_of = Pace.rest
     monkeypatch.setattr(driver, "monotonic", lambda: thinking.now)
-    monkeypatch.setattr(driver, "rest_of_beat", rest_of_beat)
+    monkeypatch.setattr(Pace, "rest", rested)
     registry = TableRegistry(Memory(), Limits(), bot_pool=thinking)
     new = await made(registry, "card-pirates", "bot bot", options={"cap": 10}, deal="")  # with a secret
     watcher = await call(registry, new.table.id)
@@ -154,19 +180,47 @@ async def test_where_nobody_may_notice_a_choice_a_bot_takes_one_beat_however_lon
 
 
 class Deliberate(AtOnce):
-    """A bot that uses its seconds where it has a choice, and answers at once where it has none."""
+    """A bot that takes its time where it has a choice, and answers at once where it has none."""
 
-    def __init__(self) -> None:
+    def __init__(self, takes: float = inf) -> None:
+        """It takes so many seconds, or as many as it may."""
         super().__init__()
         self.now = 0.0
-        self.given: set[tuple[str, float | None]] = set()
+        self.takes = takes
+        self.given: set[tuple[str, float]] = set()
 
-    async def choose(self, table: Table, seat: int, bot: str, guest: str, seconds: float | None = None) -> Thought:
+    async def choose(self, table: Table, seat: int, bot: str, guest: str, seconds: float = inf) -> Thought:
         begun = self.now
         self.given.add((bot, seconds))
         if len(table.game.judgement.sensible(table.truth, table.truth.moves())) > 1:
-            self.now += seconds or 0.0
+            self.now += min(seconds, self.takes)
         return Thought((await super().choose(table, seat, bot, guest)).move, begun)
+
+
+async def times_taken(
+    thinking: Deliberate, monkeypatch: pytest.MonkeyPatch, wish: wire.MakeTable, think: Think = LIVE
+) -> set[float]:
+    """How many seconds the answers take at such a table of bots."""
+    taken: set[float] = set()
+
+    def rested(pace: Pace, elapsed: float) -> float:
+        taken.add(round(elapsed + rest_of(pace, elapsed), 4))
+        return 0.0
+
+    rest_of = Pace.rest
+    monkeypatch.setattr(driver, "monotonic", lambda: thinking.now)
+    monkeypatch.setattr(Pace, "rest", rested)
+    registry = TableRegistry(Memory(), Limits(), bot_pool=thinking, think=think)
+    new = await make_table(registry, wish, "somewhere")
+    assert new.table.think == wish.think
+    watcher = await call(registry, new.table.id)
+    await watcher.until(lambda state: state.result is not None)
+    await registry.close()
+    monkeypatch.setattr(Pace, "rest", rest_of)
+    return taken
+
+
+CAPTAINS = [wire.SeatWish("bot", bot="captain"), wire.SeatWish("bot", bot="captain")]
 
 
 @pytest.mark.parametrize(("think", "limit", "seconds"), [(0.0, 0, 1.0), (3.0, 0, 3.0), (3.0, 4, 2.0)])
@@ -175,37 +229,30 @@ async def test_a_bot_that_thinks_for_seconds_takes_all_of_them_for_every_answer(
 ) -> None:
     """Also where it has no choice; and never more than half of the time that people have."""
     thinking = Deliberate()
-    taken: set[float] = set()
-
-    def rest_of_beat(elapsed: float, thinking: float = 0.0) -> float:
-        taken.add(round(elapsed + pacing.rest_of_beat(elapsed, thinking), 4))
-        return 0.0
-
-    monkeypatch.setattr(driver, "monotonic", lambda: thinking.now)
-    monkeypatch.setattr(driver, "rest_of_beat", rest_of_beat)
-    registry = TableRegistry(Memory(), Limits(), bot_pool=thinking)
-    wishes = [wire.SeatWish("bot", bot="captain"), wire.SeatWish("bot", bot="captain")]
-    wish = wire.MakeTable("rum-runner", wishes, {"cap": 3}, think=think, limit=limit)
-    new = await make_table(registry, wish, "somewhere")
-    assert new.table.think == think
-    watcher = await call(registry, new.table.id)
-    await watcher.until(lambda state: state.result is not None)
-    await registry.close()
-    assert taken == {round(seconds + pacing.BEAT, 4)}
+    wish = wire.MakeTable("rum-runner", CAPTAINS, {"cap": 3}, think=think, limit=limit)
+    assert await times_taken(thinking, monkeypatch, wish) == {round(seconds + pacing.BEAT, 4)}
     assert thinking.given == {(f"captain@{seconds:g}s", seconds)}
 
 
+async def test_a_bot_that_thinks_for_iterations_takes_as_long_where_it_has_no_choice(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """And at every question it has the time for all of them, up to what the server allows."""
+    thinking = Deliberate(takes=1000 * pacing.ITERATION)
+    wish = wire.MakeTable("card-pirates", CAPTAINS, {"cap": 10})
+    think = Think(iterations=1000)
+    assert len(await times_taken(thinking, monkeypatch, wish, think)) == 1
+    assert thinking.given == {("captain@1000", Limits().bot_seconds)}
+
+
 async def test_at_a_named_deal_it_takes_what_it_needs(monkeypatch: pytest.MonkeyPatch) -> None:
-    thinking = Deliberate()
-    monkeypatch.setattr(driver, "rest_of_beat", lambda elapsed, thinking: 1e9 if thinking else 0.0)
-    registry = TableRegistry(Memory(), Limits(), bot_pool=thinking, think=Think(iterations=50))
     wishes = [wire.SeatWish("bot", bot="captain"), wire.SeatWish("bot", bot="bosun")]
-    for deal in ("Calm bell", ""):
-        new = await make_table(registry, wire.MakeTable("rum-runner", wishes, {"cap": 2}, deal=deal), "somewhere")
-        watcher = await call(registry, new.table.id)
-        await watcher.until(lambda state: state.result is not None)
-    await registry.close()
-    assert {bot for bot, _ in thinking.given} == {"captain@50", "bosun"}
+    wish = wire.MakeTable("rum-runner", wishes, {"cap": 2}, deal="Calm bell")
+    monkeypatch.setattr(pacing, "BEAT", 0.0)
+    for think, bot in ((LIVE, "captain@1s"), (Think(iterations=50), "captain@50")):
+        thinking = Deliberate(takes=0.3)
+        assert await times_taken(thinking, monkeypatch, wish, think) == {0.0, 0.3}
+        assert thinking.given == {(bot, inf), ("bosun", inf)}
 
 
 async def test_longer_than_the_server_lets_bots_think_is_refused(registry: TableRegistry) -> None:
@@ -231,7 +278,7 @@ async def test_for_a_bot_that_is_not_known_any_more_another_answers(monkeypatch:
 class Endless(AtOnce):
     """A bot that never comes to an answer."""
 
-    async def choose(self, table: Table, seat: int, bot: str, guest: str, seconds: float | None = None) -> Thought:
+    async def choose(self, table: Table, seat: int, bot: str, guest: str, seconds: float = inf) -> Thought:
         self.asked.append((seat, bot))
         await asyncio.Event().wait()
         raise AssertionError
@@ -260,7 +307,7 @@ async def test_a_bot_that_was_stopped_ends_without_the_one_that_was_asked_after_
 class LateOnce(AtOnce):
     """A bot that thinks for ever the first time."""
 
-    async def choose(self, table: Table, seat: int, bot: str, guest: str, seconds: float | None = None) -> Thought:
+    async def choose(self, table: Table, seat: int, bot: str, guest: str, seconds: float = inf) -> Thought:
         if not self.asked:
             self.asked.append((seat, bot))
             await asyncio.Event().wait()
@@ -303,7 +350,7 @@ class Slow(AtOnce):
         self.enough.set()
         self.thoughts: list[int] = []  # the numbers of the questions
 
-    async def choose(self, table: Table, seat: int, bot: str, guest: str, seconds: float | None = None) -> Thought:
+    async def choose(self, table: Table, seat: int, bot: str, guest: str, seconds: float = inf) -> Thought:
         question = table.question(seat)
         assert question is not None
         self.thoughts.append(question.number)

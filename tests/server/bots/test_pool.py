@@ -4,18 +4,22 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from time import monotonic
+from typing import ClassVar
+from weakref import ref
 
 import msgspec
 import pytest
 
-from quarterdeck.bots import BOTS, Think
+from quarterdeck.bots import BOTS, Bot, Think, Window
+from quarterdeck.bots.deckhand import Deckhand
 from quarterdeck.bots.registry import lendable
 from quarterdeck.games import find
 from quarterdeck.server.bots import pool as pool_of_bots
+from quarterdeck.server.bots import worker
 from quarterdeck.server.bots.pool import MODULE, BotPool
 from quarterdeck.server.bots.worker import BotTask
 from quarterdeck.server.guarding.limits import Limits
@@ -65,6 +69,18 @@ async def test_at_a_named_deal_a_bot_thinks_the_same_every_time() -> None:
         assert len({(await pool.choose(table, table.asked, "deckhand", ANN)).move for _ in range(4)}) == 1
 
 
+async def test_a_seat_that_is_not_asked_any_more_troubles_no_bot(caplog: pytest.LogCaptureFixture) -> None:
+    """Somebody may take back a decision while it waits for its guest's turn."""
+    table = bots_table()
+    async with bots() as pool:
+        with pytest.raises(Refusal) as late:
+            await pool.choose(table, 1 - table.asked, "deckhand", ANN)
+        with pytest.raises(Refusal, match="gone by"):
+            await pool.hint(table, 1 - table.asked, "deckhand", ANN)
+    assert late.value.code == "stale"
+    assert not caplog.records
+
+
 async def test_a_process_that_died_is_started_anew() -> None:
     table = bots_table()
     async with bots() as pool:
@@ -87,6 +103,43 @@ async def test_where_a_bot_fails_a_simple_one_answers_and_the_log_says_so(
     [said] = caplog.messages
     assert f"the bot {bot} of rum-runner failed: " in said
     assert "hearts" not in said
+
+
+class Ballast:
+    """What a bot holds in its hands."""
+
+
+class Laden(Bot):
+    """Runs out of memory over what it holds."""
+
+    key = "laden"
+    ballast: ClassVar[Callable[[], Ballast | None]]
+
+    def choose(self, window: Window) -> int:
+        self.held = Ballast()
+        Laden.ballast = ref(self.held)
+        raise MemoryError
+
+
+class Watchful(Deckhand):
+    """Answers where somebody failed who has let go of everything."""
+
+    def choose(self, window: Window) -> int:
+        assert Laden.ballast() is None
+        return super().choose(window)
+
+
+@pytest.mark.parametrize("names", [[], ["Ann", "Ben"]])
+def test_who_answers_for_a_bot_that_failed_has_the_memory_that_it_had(
+    names: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(BOTS, "laden", Laden)
+    monkeypatch.setitem(BOTS, worker.SIMPLE, Watchful)
+    table = bots_table()
+    task = pool_of_bots._task(table, table.asked, "laden", 5.0)
+    answered = worker.think(msgspec.structs.replace(task, names=names))
+    assert answered.move in table.truth.moves()
+    assert answered.trouble.startswith("MemoryError")
 
 
 async def test_a_bot_that_does_not_come_to_an_end_is_stopped_and_a_simple_one_answers(

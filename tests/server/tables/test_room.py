@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import replace
+from math import inf
 
 import pytest
 
@@ -33,7 +34,7 @@ class Thoughtful(AtOnce):
         super().__init__()
         self.may_answer = asyncio.Event()
 
-    async def choose(self, table: Table, seat: int, bot: str, guest: str, seconds: float | None = None) -> Thought:
+    async def choose(self, table: Table, seat: int, bot: str, guest: str, seconds: float = inf) -> Thought:
         thought = await super().choose(table, seat, bot, guest, seconds)
         await self.may_answer.wait()
         return thought

@@ -11,7 +11,7 @@ from contextlib import contextmanager
 import pytest
 
 from quarterdeck.bots import BOTS, Bot, Window
-from quarterdeck.bots.pacing import BEAT
+from quarterdeck.bots.pacing import BEAT, ITERATION, Pace
 from quarterdeck.games.rum_runner import codes
 from quarterdeck.table import Seat, Table
 from quarterdeck.terminal.play import house_bots, pacing
@@ -112,21 +112,23 @@ class Ponderer(Holder):
     def choose(self, window: Window) -> int:
         moves = window.moves()
         if len(moves) > 1:
-            self.clock.now += min(self.think.seconds, self.until)
+            takes = self.think.seconds or self.think.iterations * ITERATION
+            self.clock.now += min(takes, self.until - self.clock.now)
         return moves[-1]
 
 
-def test_a_bot_that_thinks_for_seconds_takes_all_of_them_whatever_it_holds(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+@pytest.mark.parametrize(("think", "takes"), [("2s", 2.0), ("1000", 1000 * ITERATION)])
+def test_a_bot_that_thinks_takes_as_long_for_every_answer_whatever_it_holds(
+    think: str, takes: float, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setitem(BOTS, "ponderer", Ponderer)
     seen = set()
     for guns in EVERY_SHORE:
         Ponderer.clock = clock = Clock()
         monkeypatch.setattr(house_bots, "monotonic", clock.monotonic)
-        words = told(table_with(guns, Seat("bot", "Ponderer", "ponderer@2s")), "1\n", monkeypatch, capsys, clock)
+        words = told(table_with(guns, Seat("bot", "Ponderer", f"ponderer@{think}")), "1\n", monkeypatch, capsys, clock)
         seen.add(tuple(re.findall(r"thought at (.*)]", words)))
-    assert seen == {tuple(f"{number * (2 + BEAT):.2f}" for number in range(1, len(next(iter(seen))) + 1))}
+    assert seen == {tuple(f"{number * (takes + BEAT):.2f}" for number in range(1, len(next(iter(seen))) + 1))}
 
 
 def test_a_person_with_a_choice_and_one_without_leave_the_keyboard_alike(
@@ -160,10 +162,10 @@ def test_a_phase_that_was_passed_leaves_the_keyboard_as_one_that_was_answered(
 def test_nobody_waits_where_nobody_watches(monkeypatch: pytest.MonkeyPatch) -> None:
     clock = Clock()
     monkeypatch.setattr(pacing, "time", clock)
-    for wanted, watched, waited in ((True, True, BEAT), (False, True, 0.03), (True, False, 0.03)):
+    for beat, watched, waited in ((BEAT, True, BEAT), (0.0, True, 0.03), (BEAT, False, 0.03)):
         monkeypatch.setattr(sys.stdout, "isatty", lambda watched=watched: watched)
         before = clock.now
-        with pacing.in_even_time(wanted):
+        with pacing.in_even_time(Pace(beat=beat)):
             clock.now += 0.03
         assert clock.now - before == pytest.approx(waited)
 

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from quarterdeck.bots import BOTS, Think
+from quarterdeck.bots.pacing import BEAT, ITERATION
 from quarterdeck.bots.thinking import LIVE
 from quarterdeck.core.errors import BotRefused, SeatRefused
 from quarterdeck.games import find
@@ -14,6 +15,7 @@ from quarterdeck.table import SavedGames, Seat, Table, read_record
 from quarterdeck.table.seats import STAND_IN
 from quarterdeck.terminal.play.house_bots import HouseBots
 from quarterdeck.terminal.play.seats import introduced, read_seats
+from quarterdeck.terminal.play.visible import is_discreet
 from tests.terminal.crew import keyed
 from tests.terminal.driver import Command
 
@@ -50,9 +52,16 @@ def bots_of(*keys: str, think: Think | None = None) -> HouseBots:
 
 def test_a_bot_thinks_as_the_record_says_or_a_second_or_as_was_asked_for() -> None:
     bots = bots_of("captain", "captain@3s")
-    assert [bots.time_taken(seat) for seat in (0, 1)] == [LIVE.seconds, 3.0] == [1.0, 3.0]
-    assert bots_of("captain@3s", "captain", think=Think(seconds=2)).time_taken(0) == 2.0
-    assert bots_of("bosun", "captain@50").time_taken(0) == bots_of("bosun", "captain@50").time_taken(1) == 0.0
+    assert [bots.pace(seat).seconds for seat in (0, 1)] == [LIVE.seconds, 3.0] == [1.0, 3.0]
+    assert bots_of("captain@3s", "captain", think=Think(seconds=2)).pace(0).seconds == 2.0
+
+
+def test_every_answer_of_a_bot_that_thinks_takes_its_beats_and_of_another_none() -> None:
+    """Whether it has a choice rests on what it holds."""
+    for bot, beat in (("bosun", 0.0), ("captain@50", BEAT + 50 * ITERATION)):
+        table = Table.new(find("wildtails"), [Seat("bot", f"Bot {n}", bot) for n in range(2)])
+        assert not is_discreet(table)
+        assert HouseBots(table).pace(table.asked).beat == beat
 
 
 def test_a_bot_that_is_not_known_is_stood_in_for_and_that_is_said() -> None:

@@ -6,7 +6,7 @@ import asyncio
 import logging
 from time import monotonic
 
-from quarterdeck.bots.pacing import rest_of_beat, share_of_beat
+from quarterdeck.bots.pacing import pace_of
 from quarterdeck.bots.registry import NamedBot, find_bot, known_bot
 from quarterdeck.bots.thinking import LIVE, USUAL, Think
 from quarterdeck.core.errors import QuarterdeckError
@@ -98,11 +98,6 @@ class BotDriver:
     async def _answer(self, hosted: HostedTable, seat: int) -> None:
         table = hosted.table
         number = question_number(hosted, seat)
-        move = scripted(hosted.about, table)
-        if move is not None:
-            await asyncio.sleep(TELLING)
-        else:
-            move = await self._think(hosted, table, seat)
 
         def action() -> None:
             # What somebody answers ahead is another entry, and makes nothing of this late.
@@ -111,26 +106,31 @@ class BotDriver:
             answer_for(hosted, seat, move)
 
         try:
+            move = await self._move(hosted, table, seat)
             await hosted.do(action)
         except Refusal as late:
             if late.code != "stale" and not hosted.gone:
                 raise
 
-    async def _think(self, hosted: HostedTable, table: Table, seat: int) -> int:
-        """What the bot answers, in a time that does not tell what it holds where nobody may notice that.
+    async def _move(self, hosted: HostedTable, table: Table, seat: int) -> int:
+        """What the script of a lesson has for it, or the bot answers."""
+        move = scripted(hosted.about, table)
+        if move is None:
+            return await self._think(hosted, table, seat)
+        await asyncio.sleep(TELLING)
+        return move
 
-        A bot that thinks for seconds takes all of them for every answer: who sees one come at once would know that it
-        had no choice. The time is counted from when it began to think, since it waits for others' bots as long as they
-        need. What it holds at a named deal anybody can know.
+    async def _think(self, hosted: HostedTable, table: Table, seat: int) -> int:
+        """What the bot answers, in a time that tells nothing of what it holds.
+
+        The time is counted from when it began to think, since it waits for others' bots as long as they need.
         """
-        named, guest = named_at(hosted.about, table, seat, self._usual), hosted.about.maker
-        sealed = table.record.header.deal is None
-        thinking = named.think.seconds if sealed else 0.0
-        if not thinking and not table.truth.step().discreet(table.truth):
-            return (await self._pool.choose(table, seat, named.stored, guest)).move
-        seconds = (thinking or share_of_beat()) if sealed else None
-        thought = await self._pool.choose(table, seat, named.stored, guest, seconds)
-        await asyncio.sleep(rest_of_beat(monotonic() - thought.begun, thinking))
+        named = named_at(hosted.about, table, seat, self._usual)
+        think = named.think if named.kind.thinks else None
+        sealed, discreet = table.record.header.deal is None, table.truth.step().discreet(table.truth)
+        pace = pace_of(think, sealed, discreet, self._pool.most_seconds)
+        thought = await self._pool.choose(table, seat, named.stored, hosted.about.maker, pace.seconds)
+        await asyncio.sleep(pace.rest(monotonic() - thought.begun))
         return thought.move
 
 

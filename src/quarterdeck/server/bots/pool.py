@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import logging
 import os
-import secrets
 import sys
 from collections.abc import Sequence
-from hashlib import blake2b
+from math import inf
 from time import monotonic
 from typing import NamedTuple
 
@@ -30,6 +29,7 @@ from quarterdeck.table.advice import ADVISER, SECONDS
 from quarterdeck.table.compression import compress
 from quarterdeck.table.entries import Header
 from quarterdeck.table.review import Look, Seen
+from quarterdeck.table.secret import seed_of_thoughts
 
 WORKERS = max(2, (os.cpu_count() or 2) // 2)  # two at least, for one guest never has all of them
 MODULE = "quarterdeck.server.bots.worker"
@@ -62,6 +62,11 @@ class BotPool:
             given.append(msgspec.json.encode(Lent(list(lent), sys.path)).decode())
         self._pool = WorkerPool(module, given, workers, LONGEST_ANSWER, ranks=3)
 
+    @property
+    def most_seconds(self) -> float:
+        """For how long a bot may think at the most."""
+        return self._limits.bot_seconds
+
     def warm_up(self) -> None:
         """Start the workers in the background, so that the first move does not wait for them."""
         self._pool.warm_up()
@@ -74,14 +79,14 @@ class BotPool:
         """How many questions wait until a bot has time for them."""
         return self._pool.all_waiting()
 
-    async def choose(self, table: Table, seat: int, bot: str, guest: str, seconds: float | None = None) -> Thought:
+    async def choose(self, table: Table, seat: int, bot: str, guest: str, seconds: float = inf) -> Thought:
         """What `bot` answers in `seat`, which is asked, at a table of `guest`. It has so many seconds to think, and
-        may be named with a thinking time, as in `captain@1s`.
+        never more than `most_seconds`; it may be named with a thinking time, as in `captain@1s`.
 
         A bot that fails, or does not come to an end, is stood in for by a simple one. Raises `Refusal` if even that
-        does not answer.
+        does not answer, or if the seat is not asked any more when it comes to that.
         """
-        task = await in_turn(lambda: _task(table, seat, bot, seconds or self._limits.bot_seconds))
+        task = await in_turn(lambda: _task(table, seat, bot, min(seconds, self.most_seconds)))
         task = msgspec.structs.replace(task, manner=manner_named(table.seats[seat].name))
         return await self._think(task, guest, AT_TABLE)
 
@@ -89,7 +94,7 @@ class BotPool:
         """What `bot` would answer in the place of `guest`, and why. Raises `Refusal` also for one who asks too much."""
         if self._pool.waiting(guest, HINT) >= self._limits.hints:
             raise Refusal("slow-down", "You are waiting for other hints already: wait for one of them.", 429)
-        task = _task(table, seat, bot, min(SECONDS, self._limits.bot_seconds))
+        task = _task(table, seat, bot, min(SECONDS, self.most_seconds))
         return await self._think(msgspec.structs.replace(task, names=table.names), guest, HINT)
 
     async def look(self, replay: Replay, look: Look, guest: str) -> Seen[wire.Advice]:
@@ -97,7 +102,7 @@ class BotPool:
 
         It does not count among what is done for `guest`, whose own tables wait for no review.
         """
-        task = await in_turn(lambda: _look_task(replay, look, min(SECONDS, self._limits.bot_seconds)))
+        task = await in_turn(lambda: _look_task(replay, look, min(SECONDS, self.most_seconds)))
         try:
             with counting().thinking(ADVISER):
                 told = await self._pool.ask(
@@ -137,15 +142,18 @@ class BotPool:
 
 
 def _task(table: Table, seat: int, bot: str, seconds: float) -> BotTask:
+    """Raises `Refusal` where something came in between, and the seat is not asked any more."""
+    if table.asked != seat:
+        raise Refusal("stale", "the question has gone by", 409)
     header = table.record.header
     named = known_bot(bot)
     key = named.kind.key if named is not None else bot
     task = _task_at(header, table.truth, seat, key, seconds)
     return msgspec.structs.replace(
         task,
-        seed=_seed(header.deal, seat, key, table),
+        seed=seed_of_thoughts(table.record, seat, key),
         think=named.think if named is not None else USUAL,
-        events=list(table.window().events) if table.asked == seat else [],
+        events=list(table.window().events),
     )
 
 
@@ -168,11 +176,3 @@ def _task_at(header: Header, state: State, seat: int, bot: str, seconds: float) 
         seed=0,
         seconds=seconds,
     )
-
-
-def _seed(deal: str | None, seat: int, bot: str, table: Table) -> int:
-    """At a named deal a bot thinks the same thoughts every time."""
-    if deal is None:
-        return secrets.randbits(64)
-    answer = f"{deal} {seat} {bot} {len(table.record.entries)}".encode()
-    return int.from_bytes(blake2b(answer, digest_size=8).digest(), "big")

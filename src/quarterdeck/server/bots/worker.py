@@ -78,13 +78,17 @@ def think(task: BotTask) -> BotAnswer:
         window = Window(game, state, task.seat, task.events)
         return _looked_back(look_at(window, task.look, task.names, task.seconds))
     try:
-        bot = make_bot(task.bot, task.seed, task.think)
-        bot.until, bot.manner = monotonic() + task.seconds, task.manner
-        window = Window(game, state, task.seat, task.events)
-        return _advised(bot, window, task.names) if task.names else BotAnswer(answer_of(bot, window))
+        return _bot_answer(task, Window(game, state, task.seat, task.events))
     except Exception as error:  # a bot of any kind may fail in any way
         trouble = error.discreet if isinstance(error, BotFailed) else where_raised(error)
-        return BotAnswer(make_bot(SIMPLE, task.seed).choose(Window(game, state, task.seat)), trouble)
+    # The error is gone by now, and with it all that the bot had in hand: it may have been too much for the memory.
+    return BotAnswer(make_bot(SIMPLE, task.seed).choose(Window(game, state, task.seat)), trouble)
+
+
+def _bot_answer(task: BotTask, window: Window) -> BotAnswer:
+    bot = make_bot(task.bot, task.seed, task.think)
+    bot.until, bot.manner = monotonic() + task.seconds, task.manner
+    return _advised(bot, window, task.names) if task.names else BotAnswer(answer_of(bot, window))
 
 
 def _advised(bot: Bot, window: Window, names: list[str]) -> BotAnswer:

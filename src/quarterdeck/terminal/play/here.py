@@ -16,7 +16,6 @@ from quarterdeck.table.chances import Odds
 from quarterdeck.table.entries import Decision
 from quarterdeck.table.errors import NeedsToBeSure, NothingToUndo
 from quarterdeck.table.explain import Explanation
-from quarterdeck.table.remarks import remarks_at
 from quarterdeck.table.sets import Chosen
 from quarterdeck.table.ways import Ways
 from quarterdeck.terminal.answers.asked import Asked
@@ -26,7 +25,6 @@ from quarterdeck.terminal.command_line import command
 from quarterdeck.terminal.events.news import Happened
 from quarterdeck.terminal.play.hints import Hint
 from quarterdeck.terminal.play.house_bots import HouseBots
-from quarterdeck.terminal.play.pacing import in_even_time
 from quarterdeck.terminal.play.picture import RECALLED, Driver, Order, Passed, Picture, Undoing
 from quarterdeck.terminal.play.result import checks
 from quarterdeck.terminal.play.review import make_review, review_lines
@@ -34,7 +32,6 @@ from quarterdeck.terminal.play.score import score_lines
 from quarterdeck.terminal.play.visible import (
     asked_of,
     conceivable_options,
-    is_discreet,
     names_for,
     options_elsewhere,
     things_of,
@@ -62,7 +59,6 @@ class TableHere:
 
         With `think` the bots think so long, whatever the record says.
         """
-        self._remarks = remarks_at(table)
         self.table = table
         self._look_back = look_back
         self._voice = voice
@@ -196,13 +192,7 @@ class TableHere:
             return False
         seat = table.asked
         if table.bot_seat() == seat:
-            holder = table.seats[seat]
-            whole = self._bots.time_taken(seat)
-            with self._voice.thinking(holder.name), in_even_time(is_discreet(table), whole) as seconds:
-                move, trouble = self._bots.choose(seat, seconds)
-                table.choose(seat, move)
-            if trouble:
-                self._note(dict.fromkeys(self.people or [SPECTATOR], trouble))
+            self._note_to_all(self._bots.take_turn(self._voice))
             self._changed()
             self._have_bots_speak()
             return True
@@ -394,11 +384,15 @@ class TableHere:
             self._notes.setdefault(seat, []).append((len(self.table.events(seat)), line))
         self._changed()
 
+    def _note_to_all(self, line: str) -> None:
+        if line:
+            self._note(dict.fromkeys(self.people or [SPECTATOR], line))
+
     def _have_bots_speak(self) -> None:
         """Have one of the bots say something of what has happened, if there is anything to say."""
-        remark = self._remarks.next()
-        if remark is not None and self._voice.hears_bots:
-            self._note(dict.fromkeys(self.people or [SPECTATOR], f"{remark.name}: {remark.text}"))
+        said = self._bots.remark()
+        if self._voice.hears_bots:
+            self._note_to_all(said)
 
     def notes(self) -> list[tuple[int, str]]:
         """Lines for the one at the keyboard."""

@@ -1,56 +1,73 @@
-"""The bots at a table here: they answer for their own seats, and give hints to people."""
+"""The bots at a table here: they answer for their own seats, say what they think of it, and give hints to people."""
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Sequence
-from hashlib import blake2b
 from math import inf
 from time import monotonic
 
 from quarterdeck.bots import Bot
+from quarterdeck.bots.pacing import Pace, pace_of
 from quarterdeck.bots.people import manner_named
-from quarterdeck.bots.registry import TIME, find_bot, installed_bot
+from quarterdeck.bots.registry import NamedBot, find_bot, installed_bot
 from quarterdeck.bots.thinking import LIVE, USUAL, Think
 from quarterdeck.core.errors import BotFailed, QuarterdeckError
 from quarterdeck.table import Table
 from quarterdeck.table.advice import ADVISER, adviser
+from quarterdeck.table.remarks import remarks_at
 from quarterdeck.table.seats import STAND_IN, stood_in_for
+from quarterdeck.table.secret import seed_of_thoughts
 from quarterdeck.terminal.play.hints import Hint
+from quarterdeck.terminal.play.pacing import in_even_time
 from quarterdeck.terminal.play.seats import introduced
-from quarterdeck.terminal.play.visible import bot_choice, hinted
+from quarterdeck.terminal.play.visible import bot_choice, hinted, is_discreet
+from quarterdeck.terminal.voices.voice import Voice
 
 
 class HouseBots:
-    """The bots of one table. At a named deal they think the same thoughts every time, but for what seconds allow."""
+    """The bots of one table: a new one for every question, which thinks the same thoughts however often the game was
+    left and loaded, but for what seconds allow."""
 
     def __init__(self, table: Table, think: Think = USUAL) -> None:
         """With `think` they think so long, whatever the record says."""
         self._table = table
         self._think = think
-        self._bots: dict[tuple[int, str], Bot] = {}
+        self._remarks = remarks_at(table)
         self._hints: dict[tuple[int, int, tuple[int, ...]], Hint] = {}
         self._told: set[str] = set()  # of what failed
+
+    def take_turn(self, voice: Voice) -> str:
+        """Have the bot that is asked answer, in a time that tells nothing of what it holds.
+
+        Gives a sentence if it failed and another answered for it.
+        """
+        seat = self._table.asked
+        with voice.thinking(self._table.seats[seat].name), in_even_time(self.pace(seat)) as seconds:
+            move, trouble = self.choose(seat, seconds)
+            self._table.choose(seat, move)
+        return trouble
+
+    def remark(self) -> str:
+        """What one of them says of what has happened since it was last asked for, if there is anything to say."""
+        remark = self._remarks.next()
+        return "" if remark is None else f"{remark.name}: {remark.text}"
 
     def choose(self, seat: int, seconds: float = inf) -> tuple[int, str]:
         """What the bot of the asked seat answers, and a sentence if it failed and another answers for it.
 
-        It has so many seconds to think, and at a named deal all it needs: what it holds there anybody can know.
+        It has so many seconds to think.
         """
-        holder = self._table.seats[seat]
-        bot = self._bot(seat, holder.bot or STAND_IN)
-        bot.manner = manner_named(holder.name)
-        bot.until = monotonic() + seconds if self._table.record.header.deal is None else inf
         try:
-            return bot_choice(bot, self._table), ""
+            return bot_choice(self._bot(seat, self._stored(seat), seconds), self._table), ""
         except BotFailed as failed:
-            return bot_choice(self._bot(seat, STAND_IN), self._table), self._trouble(seat, failed)
+            trouble = self._trouble(seat, failed)
+        return bot_choice(self._bot(seat, STAND_IN, seconds), self._table), trouble
 
-    def time_taken(self, seat: int) -> float:
-        """How many seconds every answer of this seat's bot takes, whether it has a choice or not; 0 for one that takes
-        what it needs, and at a named deal."""
-        bot = self._bot(seat, self._table.seats[seat].bot or STAND_IN)
-        return bot.think.seconds if bot.thinks and self._table.record.header.deal is None else 0.0
+    def pace(self, seat: int) -> Pace:
+        """How the bot of the asked seat answers."""
+        bot = self._bot(seat, self._stored(seat))
+        sealed = self._table.record.header.deal is None
+        return pace_of(bot.think if bot.thinks else None, sealed, is_discreet(self._table))
 
     def stand_ins(self) -> list[str]:
         """For each bot of the record that is not known here, that another plays for it, and what to do about that."""
@@ -64,7 +81,9 @@ class HouseBots:
         """
         about = (seat, number, tuple(sorted(picks)))
         if about not in self._hints:
-            self._hints = {about: hinted(adviser(self._seed(seat, ADVISER)), self._table, picks)}
+            self._hints = {
+                about: hinted(adviser(seed_of_thoughts(self._table.record, seat, ADVISER)), self._table, picks)
+            }
         return self._hints[about]
 
     def _trouble(self, seat: int, failed: BotFailed) -> str:
@@ -78,22 +97,16 @@ class HouseBots:
             "answers for it. Once it is mended, leave and go on."
         )
 
-    def _bot(self, seat: int, stored: str) -> Bot:
-        if (seat, stored) not in self._bots:
-            self._bots[seat, stored] = self._made(stored, self._seed(seat, stored.partition(TIME)[0]))
-        return self._bots[seat, stored]
+    def _stored(self, seat: int) -> str:
+        return self._table.seats[seat].bot or STAND_IN
 
-    def _seed(self, seat: int, key: str) -> int:
-        deal = self._table.record.header.deal
-        if deal is None:
-            return secrets.randbits(64)
-        return int.from_bytes(blake2b(f"{deal} {seat} {key}".encode(), digest_size=8).digest(), "big")
-
-    def _made(self, stored: str, seed: int) -> Bot:
-        named = installed_bot(stored) if is_here(stored) else None
-        bot = named.make(seed, LIVE) if named is not None else find_bot(STAND_IN)(seed)
+    def _bot(self, seat: int, stored: str, seconds: float = inf) -> Bot:
+        named = (installed_bot(stored) if is_here(stored) else None) or NamedBot(find_bot(STAND_IN), USUAL)
+        bot = named.make(seed_of_thoughts(self._table.record, seat, named.kind.key), LIVE)
         if self._think != USUAL:
             bot.think = self._think
+        bot.manner = manner_named(self._table.seats[seat].name)
+        bot.until = monotonic() + seconds
         return bot
 
 
