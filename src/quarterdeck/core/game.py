@@ -113,9 +113,10 @@ class Judgement(Generic[S]):
         """How many turns are worth playing out before the value is asked, the present one included."""
         return 2
 
-    def searched(self, s: S) -> int:
-        """How many of these turns a search tries all answers in; in the others it plays on by what is foreseen."""
-        return self.horizon(s)
+    def explores(self, s: S) -> bool:
+        """Whether a search is to try out the answers to questions to come as well. Where what is foreseen is good, and
+        much is left to chance, it sees more by playing on from the first answer at once."""
+        return True
 
     def gambles(self, s: S, move: int) -> bool:
         """Whether this answer begins a deed that may fail, or decides how one goes on: a battle, a raid, a check. It

@@ -185,7 +185,7 @@ class Tree:
         world: State = window.world(rng)
         self.seats = world.seats
         self.turns = self.judgement.horizon(world)
-        self.searched = self.judgement.searched(world)
+        self.explores = self.judgement.explores(world)
         self.evidence = self.judgement.evidence(world, self.seat, list(window.events))
 
     def search(self, iterations: int, until: float) -> None:
@@ -226,9 +226,12 @@ class Tree:
                 if len(moves) > 1:
                     asked = world.agenda[world.depth - 1]
                     node = self.nodes.get(self._key(given, seat, asked, moves))
-                    if node is None or node.tries < THOUGHT_THROUGH:
+                    if node is not None and node.tries >= THOUGHT_THROUGH:
+                        move = node.moves[node.favourite()]
+                    elif self.explores:
                         return found
-                    move = node.moves[node.favourite()]
+                    else:
+                        move = judgement.foreseen(world, moves)[0]
             if move not in world.moves():
                 return found
             if len(moves) > 1 or not found:
@@ -260,8 +263,6 @@ class Tree:
                 turns += 1
                 if turns >= self.turns:
                     break
-                if turns >= self.searched:
-                    growing = False
             moves = world.moves()
             if len(moves) > 1:
                 moves = judgement.sensible(world, moves)
@@ -302,6 +303,7 @@ class Tree:
                 while len(answers) < len(nodes):
                     answers.append(move)
                 given[seat] = heard(given[seat], move)
+                growing = growing and self.explores
             trace.events.clear()
             world.trace = trace
             world.play(move, rng)

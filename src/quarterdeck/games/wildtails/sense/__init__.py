@@ -14,7 +14,7 @@ from quarterdeck.games.wildtails.sense.usual import usual
 from quarterdeck.games.wildtails.sense.value import best, value
 from quarterdeck.games.wildtails.state import WildState
 
-HORIZON: Final = 4  # turns: sooner what an answer brings does not show yet
+HORIZON: Final = 5  # turns: sooner what an answer brings does not show yet
 
 
 class WildtailsJudgement(Judgement[WildState]):
@@ -41,8 +41,8 @@ class WildtailsJudgement(Judgement[WildState]):
     def horizon(self, s: WildState) -> int:
         return HORIZON
 
-    def searched(self, s: WildState) -> int:
-        return 1  # further on it would know each answer too little
+    def explores(self, s: WildState) -> bool:
+        return False
 
     def gambles(self, s: WildState, move: int) -> bool:
         return odds.is_check(s, move)
