@@ -105,7 +105,7 @@ def test_the_result_is_plain_data_and_words() -> None:
 
 
 def test_the_interval_is_wilsons() -> None:
-    low, high = Odds("x", games=100, won=50).interval
+    low, high = Odds("x", games=100, won=50).share.interval
     assert (round(low, 3), round(high, 3)) == (0.404, 0.596)
     assert "between 40.4 and 59.6" in Odds("x", games=100, won=50, turns=300).line()
     assert Odds("x").line() == "x: no game was played to its end"

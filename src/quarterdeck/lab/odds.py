@@ -20,7 +20,7 @@ from quarterdeck.core.rng import Rng
 from quarterdeck.core.rules import Value
 from quarterdeck.core.story import Story
 from quarterdeck.lab.arena import Match, play_game
-from quarterdeck.lab.intervals import wilson
+from quarterdeck.lab.intervals import Share, rounded
 from quarterdeck.lab.processes import collect, outcomes, stopped_early
 from quarterdeck.lab.setting import Setting
 from quarterdeck.table.campaign.campaign import Campaign
@@ -39,28 +39,23 @@ class Odds:
     turns: int = 0
 
     @property
-    def interval(self) -> tuple[float, float]:
-        """Between which shares the true one lies, 95 times of 100 (Wilson)."""
-        return wilson(self.won / self.games, self.games) if self.games else (0.0, 1.0)
+    def share(self) -> Share:
+        """The part of the games that was won."""
+        return Share(self.won / self.games if self.games else 0.0, self.games)
 
     def line(self) -> str:
         """The line in words."""
         if not self.games:
             return f"{self.name}: no game was played to its end"
-        low, high = self.interval
-        return (
-            f"{self.name}: won {100 * self.won / self.games:.1f} of 100, between {100 * low:.1f} and {100 * high:.1f}, "
-            f"in {self.games} games of {self.turns / self.games:.0f} turns"
-        )
+        return f"{self.name}: won {self.share.text}, in {self.games} games of {self.turns / self.games:.0f} turns"
 
     def to_json(self) -> dict[str, Any]:
         """The line as plain data."""
-        low, high = self.interval
         return {
             "name": self.name,
             "games": self.games,
             "won": self.won,
-            "interval": [round(low, 4), round(high, 4)],
+            "interval": rounded(self.share.interval),
             "turns_per_game": round(self.turns / self.games, 2) if self.games else None,
         }
 
