@@ -30,7 +30,7 @@ BY_CHAPTER = "chapter"
 
 
 @dataclass
-class Odds:
+class WinRate:
     """One line: how many games were won, of how many."""
 
     name: str
@@ -39,7 +39,7 @@ class Odds:
     turns: int = 0
 
     @property
-    def share(self) -> Share:
+    def rate(self) -> Share:
         """The part of the games that was won."""
         return Share(self.won / self.games if self.games else 0.0, self.games)
 
@@ -47,7 +47,7 @@ class Odds:
         """The line in words."""
         if not self.games:
             return f"{self.name}: no game was played to its end"
-        return f"{self.name}: won {self.share.text}, in {self.games} games of {self.turns / self.games:.0f} turns"
+        return f"{self.name}: won {self.rate.text}, in {self.games} games of {self.turns / self.games:.0f} turns"
 
     def to_json(self) -> dict[str, Any]:
         """The line as plain data."""
@@ -55,7 +55,7 @@ class Odds:
             "name": self.name,
             "games": self.games,
             "won": self.won,
-            "interval": rounded(self.share.interval),
+            "interval": rounded(self.rate.interval),
             "turns_per_game": round(self.turns / self.games, 2) if self.games else None,
         }
 
@@ -66,7 +66,7 @@ class OddsResult:
 
     setting: Setting
     by: str
-    rows: list[Odds]
+    rows: list[WinRate]
     seconds: float = 0.0
     stopped: bool = False
     games_planned: int = 0
@@ -142,7 +142,9 @@ def run_odds(
         game.rules(number, first.options, first.sets)
     setting = Setting.of(game, game.rules(number, plain, changed), [bot] * number, seed, plain, without=by)
     told = story.key if story is not None and by == BY_CHAPTER else None
-    result = OddsResult(setting, by, [Odds(line.name) for line in lines], games_planned=games * len(lines), story=told)
+    result = OddsResult(
+        setting, by, [WinRate(line.name) for line in lines], games_planned=games * len(lines), story=told
+    )
     jobs = ((row, deal, match_of(line, deal)) for deal in range(games) for row, line in enumerate(lines))
     collect(result, outcomes(game, _play, jobs, result.games_planned, cores), partial(_add, result), progress)
     return result

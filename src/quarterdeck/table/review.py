@@ -37,7 +37,7 @@ A = TypeVar("A", bound=Weighing)
 
 
 @dataclass(frozen=True)
-class Chance:
+class CurvePoint:
     """What the seat that was asked after so many decisions could hope for there, from 0 to 1."""
 
     number: int
@@ -67,10 +67,10 @@ class Review(Generic[A]):
     """The chances at every question where there was a choice, in order, and the answers that cost most, the worst
     first."""
 
-    chances: list[Chance]
+    chances: list[CurvePoint]
     costly: list[Costly[A]]
 
-    def of(self, seat: int) -> list[Chance]:
+    def of(self, seat: int) -> list[CurvePoint]:
         """The curve of one seat."""
         return [each for each in self.chances if each.seat == seat]
 
@@ -112,7 +112,7 @@ class Reviewer(Generic[A]):
             numbers = [numbers[place * len(numbers) // most] for place in range(most)]
         self._numbers = numbers
         self._worst: list[int] | None = None
-        self._chances: list[Chance] = []
+        self._chances: list[CurvePoint] = []
         self._losses: list[tuple[float, int]] = []
         self._costly: list[Costly[A]] = []
         self.done = 0
@@ -147,7 +147,7 @@ class Reviewer(Generic[A]):
             return
         moment = self._replay.at(look.number)
         if not look.closely:
-            self._chances.append(Chance(look.number, moment.asked, seen.chance))
+            self._chances.append(CurvePoint(look.number, moment.asked, seen.chance))
             self._losses.append((seen.chance - seen.chosen, look.number))
             return
         label = moment.label()

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from quarterdeck.core.words import Option
 from quarterdeck.table.advice import Advice
-from quarterdeck.table.review import Chance, Costly, Review
+from quarterdeck.table.review import Costly, CurvePoint, Review
 from quarterdeck.terminal.play.review import NO_LOSSES, NOTHING, review_lines
 from tests.terminal.driver import Command
 
 PLAY = ("play", "card-pirates", "--plain", "--deal", "Tortuga", "--seats", "you,deckhand", "-o", "first=1")
 DRIFT = Option(1, "Drift", (), "CP-turn-1")
 TO_B2 = Option(2, "To b2", (), "CP-sail-1")
-CURVE = [Chance(3, 0, 0.5), Chance(8, 0, 0.8), Chance(21, 0, 0.13)]
+CURVE = [CurvePoint(3, 0, 0.5), CurvePoint(8, 0, 0.8), CurvePoint(21, 0, 0.13)]
 
 
 def test_a_curve_is_told_by_its_ends_and_its_extremes_and_drawn_for_eyes() -> None:

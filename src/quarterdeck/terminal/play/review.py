@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from quarterdeck.lab.progress import progress_bar
 from quarterdeck.table import Replay
 from quarterdeck.table.advice import Advice, in_words
-from quarterdeck.table.review import Chance, Costly, Review, Reviewer, review_steps
+from quarterdeck.table.review import Costly, CurvePoint, Review, Reviewer, review_steps
 
 BARS = "▁▂▃▄▅▆▇█"
 WIDEST = 60  # of a curve
@@ -42,7 +42,7 @@ def review_lines(review: Review[Advice], names: Sequence[str], again: str, drawn
     return lines
 
 
-def _curve(name: str, chances: Sequence[Chance], drawn: bool) -> list[str]:
+def _curve(name: str, chances: Sequence[CurvePoint], drawn: bool) -> list[str]:
     """How the chances of a seat went, as it saw them at its own questions."""
     if not chances:
         return []
@@ -55,11 +55,11 @@ def _curve(name: str, chances: Sequence[Chance], drawn: bool) -> list[str]:
     return [said, *([f"  {_bars(chances)}"] if drawn and len(chances) > 1 else [])]
 
 
-def _hundred(chance: Chance) -> int:
-    return round(100 * chance.chance)
+def _hundred(point: CurvePoint) -> int:
+    return round(100 * point.chance)
 
 
-def _bars(chances: Sequence[Chance]) -> str:
+def _bars(chances: Sequence[CurvePoint]) -> str:
     """A bar for each question, or for each of so many stretches of them."""
     number = min(WIDEST, len(chances))
     shown = [chances[place * len(chances) // number].chance for place in range(number)]
