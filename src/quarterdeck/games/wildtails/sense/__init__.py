@@ -31,7 +31,7 @@ class WildtailsJudgement(Judgement[WildState]):
         return 1  # the value looks through the next turn by itself
 
     def gambles(self, s: WildState, move: int) -> bool:
-        return odds.is_check(s, move)
+        return odds.gambles(s, move)
 
     def outcome(self, event: Event, seat: int) -> int:
         return odds.outcome(event)
