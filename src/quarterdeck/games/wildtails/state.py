@@ -198,7 +198,7 @@ class WildState(State):
 
     def check_skill(self) -> int:
         """The skill that the check on is made with."""
-        if self.purpose > 3:
+        if self.purpose >= codes.EVENTS_EACH:
             return self.rules.threat_skills[self.threat]
         return self.rules.event_skills[event_place(self.active, self.purpose)]
 
