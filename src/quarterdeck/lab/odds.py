@@ -1,8 +1,9 @@
 """How often bots win a co-operative game: by difficulty, or chapter by chapter of a campaign, with intervals.
 
-Every game is a deal of its own. The components of a chapter are those of a campaign that was won up to it, with
-choices drawn anew for every game, and so are those of the random scenarios after the end; who plays is one bot in every
-seat.
+The games of a row are deals of their own, and the next row plays the same deals. So two rows share some of their luck:
+how they differ is rather more certain than their intervals, each made for its row alone, make it look. The components
+of a chapter are those of a campaign that was won up to it, with choices drawn anew for every game, and so are those of
+the random scenarios after the end; who plays is one bot in every seat.
 """
 
 from __future__ import annotations
