@@ -10,12 +10,20 @@ from quarterdeck.core.rng import Rng
 from quarterdeck.core.rules import Value
 from quarterdeck.games import GAMES, find
 from quarterdeck.games.card_pirates import GAME
-from tests.bots.games import TABLES, positions, random_game
+from tests.bots.games import TABLES, positions, random_game, twins
 
 # Questions from one look to the next: thinking takes time.
-DISTANCE = {"deckhand": 3, "bosun": 31, "captain": 31}
+DISTANCE = {"deckhand": 3, "bosun": 17, "captain": 17}
 FEW = Think(iterations=40)
 LOOKS = 6  # of each bot in each game, whether it leaves the table alone
+MANY = Think(iterations=300)
+FAR = 19  # questions from one long search to the next
+
+# Where much is hidden, and whether the deeds of others tell something of it.
+SEARCHED: list[tuple[str, dict[str, Value], bool]] = [
+    ("card-pirates", {"hidden-cards": True, "cap": 12}, False),
+    ("rum-runner", {"cap": 25}, True),
+]
 
 ALL_TABLES: list[tuple[str, int, dict[str, Value]]] = [
     *[("card-pirates", seats, options) for seats, options in TABLES],
@@ -43,14 +51,27 @@ def test_a_bot_answers_alike_on_the_truth_and_on_its_twin(
     key: str, seats: int, options: dict[str, Value], bot: str
 ) -> None:
     game = find(key)
-    for number, state in enumerate(random_game(game, seats, options, seed=7, every=DISTANCE[bot])):
-        seat = state.seat()
-        if seat < 0:
-            continue
-        twin = game.sample(state, seat, Rng(1000 + number))
-        chosen = make_bot(bot, number, FEW).choose(Window(game, state, seat))
-        assert chosen in state.moves()
-        assert chosen == make_bot(bot, number, FEW).choose(Window(game, twin, seat))
+    for number, (truth, twin) in enumerate(twins(game, seats, options, seed=7, every=DISTANCE[bot])):
+        chosen = make_bot(bot, number, FEW).choose(truth)
+        assert chosen in truth.moves()
+        assert chosen == make_bot(bot, number, FEW).choose(twin)
+
+
+@pytest.mark.parametrize(("key", "options", "weighs"), SEARCHED)
+def test_a_long_search_weighs_alike_in_the_truth_and_in_its_twin(
+    key: str, options: dict[str, Value], weighs: bool
+) -> None:
+    """Long enough for questions to be known by what their seat was told; and what the deeds of others tell has its
+    part in it, in the game that makes something of them."""
+    game, found = find(key), 0
+    for number, (truth, twin) in enumerate(twins(game, 2, options, seed=7, every=FAR)):
+        assert truth.events == twin.events
+        worlds = [window.world(Rng(1)) for window in (truth, twin)]
+        told = [game.judgement.evidence(world, truth.seat, list(truth.events)) for world in worlds]
+        assert told[0] == told[1]
+        found += bool(told[0])
+        assert make_bot("captain", number, MANY).weigh(truth) == make_bot("captain", number, MANY).weigh(twin)
+    assert bool(found) == weighs
 
 
 @pytest.mark.parametrize(("key", "seats", "options"), ALL_TABLES)

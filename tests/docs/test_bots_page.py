@@ -1,4 +1,5 @@
-"""The page on bots: every file that it shows plays, by every command that it shows."""
+"""The page on bots: every file that it shows plays every game, and the arena and the odds by each command of the page
+for them; what it says of windows, and of how long the captain thinks, is so."""
 
 from __future__ import annotations
 
@@ -9,9 +10,12 @@ from pathlib import Path
 
 import pytest
 
+from quarterdeck.bots.captain import ITERATIONS
 from quarterdeck.bots.failing import answer_of
 from quarterdeck.bots.registry import named_bot
 from quarterdeck.bots.thinking import Think
+from quarterdeck.bots.window import Window
+from quarterdeck.core.rng import Rng
 from quarterdeck.games import GAMES
 from quarterdeck.table import Seat, Table
 from tests.docs.test_docs import ROOT, blocks
@@ -23,6 +27,10 @@ COMMANDS = [line for block in blocks(PAGE, "sh") for line in block.splitlines()]
 BOTS = [
     f"{name}:{kind}" for name, block in FILES.items() for kind in re.findall(r"class (\w+)\((?:Bot|Lookout)\)", block)
 ]
+
+
+# What is asked of a judgement for people alone, and by no bot.
+OF_PEOPLE = ("certain", "gambles", "is_fatal", "outcome")
 
 
 @pytest.fixture
@@ -52,13 +60,33 @@ def test_they_play_every_game(shown: Path, name: str, game: str) -> None:
 
 @pytest.mark.parametrize("name", BOTS)
 def test_they_answer_alike_on_the_truth_and_on_its_twin(shown: Path, name: str) -> None:
-    """What the page says of worlds that a seat cannot tell apart: also of one that is loaded again."""
+    """What the page says of worlds that a seat cannot tell apart. Each is asked by a bot of its own."""
     game = GAMES["rum-runner"]
     table = Table.new(game, [Seat("person", "Ann"), Seat("person", "Ben")], deal="page")
     for number in range(6):
-        first, second = (answer_of(named_bot(name).make(number, Think(iterations=8)), table.window()) for _ in "ab")
+        seat, events = table.asked, table.window().events
+        twin = Window(game, game.sample(table.truth, seat, Rng(1000 + number)), seat, events)
+        first, second = (
+            answer_of(named_bot(name).make(number, Think(iterations=8)), window) for window in (table.window(), twin)
+        )
         assert first == second
-        table.choose(table.asked, first)
+        table.choose(seat, first)
+
+
+def test_it_says_how_long_the_captain_thinks() -> None:
+    assert f"`captain` thinks for {ITERATIONS:,} iterations unless you say" in " ".join(PAGE.read_text().split())
+
+
+def test_it_names_all_that_a_window_and_a_judgement_have() -> None:
+    state = GAMES["rum-runner"].start(GAMES["rum-runner"].rules(2, {}, {}), Rng(1))
+    window = Window(GAMES["rum-runner"], state, state.seat())
+    named = " ".join(re.findall(r"`[^`\n]+`", PAGE.read_text()))
+    for name in [*_members(window), *_members(window.game.judgement)]:
+        assert re.search(rf"\b{name}\b", named) or name in OF_PEOPLE, name
+
+
+def _members(thing: object) -> list[str]:
+    return [name for name in dir(thing) if not name.startswith("_")]
 
 
 def test_what_a_search_weighs_adds_up(shown: Path) -> None:

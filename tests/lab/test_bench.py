@@ -20,7 +20,7 @@ from quarterdeck.core.rng import Rng
 from quarterdeck.games import GAMES, find
 from quarterdeck.lab import bench, peers
 from quarterdeck.lab.bench import BenchResult, GameSpeed, GameTrial, measure, rate
-from quarterdeck.lab.peers import CATAN, GIN_RUMMY, HEARTS, UNO, CannotCompare, Comparison
+from quarterdeck.lab.peers import CATAN, GIN_RUMMY, HEARTS, UNO, CannotCompare, PeersResult
 from quarterdeck.terminal.commands.app import app
 from tests import toy
 
@@ -39,13 +39,13 @@ def result(build: str, speed: GameSpeed, runs: int = 1) -> BenchResult:
     return BenchResult(build, "3.11.0", 2, runs, [speed])
 
 
-def comparison(fast: GameSpeed = FAST, slow: GameSpeed = SLOW, paces: dict[str, float] = PACES) -> Comparison:
-    return Comparison(result("compiled", fast), result("interpreted", slow), paces)
+def comparison(fast: GameSpeed = FAST, slow: GameSpeed = SLOW, paces: dict[str, float] = PACES) -> PeersResult:
+    return PeersResult(result("compiled", fast), result("interpreted", slow), paces)
 
 
-def two_games(other: GameSpeed = OTHER_FAST) -> Comparison:
+def two_games(other: GameSpeed = OTHER_FAST) -> PeersResult:
     compiled, interpreted = result("compiled", FAST), result("interpreted", SLOW)
-    return Comparison(replace(compiled, games=[FAST, other]), replace(interpreted, games=[SLOW, OTHER_SLOW]), PACES)
+    return PeersResult(replace(compiled, games=[FAST, other]), replace(interpreted, games=[SLOW, OTHER_SLOW]), PACES)
 
 
 # Our own side

@@ -6,7 +6,7 @@ from math import inf
 
 import pytest
 
-from quarterdeck.lab.intervals import Pairs, of_difference, of_ratio, wilson
+from quarterdeck.lab.intervals import Pairs, Share, of_difference, of_ratio, wilson
 
 # 21 children before and after a transplant: an example that books on paired shares work out.
 CHILDREN = Pairs(1, 1, 7, 12)
@@ -18,6 +18,12 @@ def test_wilson_s_interval() -> None:
     assert wilson(0.0, 0) == (0.0, 1.0)
     assert wilson(1.0, 50)[1] == 1.0
     assert 0.9 < wilson(1.0, 50)[0] < 1.0
+
+
+def test_a_share_is_told_with_its_interval() -> None:
+    assert Share(0.5, 100).text == "50.0 of 100, between 40.4 and 59.6"
+    assert Share(0.5, 100).to_json() == {"share": 0.5, "interval": [0.4038, 0.5962]}
+    assert Share(0.0, 0).interval == (0.0, 1.0)
 
 
 def test_newcombe_s_interval_of_a_paired_difference() -> None:

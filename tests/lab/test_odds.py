@@ -9,7 +9,7 @@ import pytest
 from quarterdeck.core.errors import OptionRefused, SeatRefused
 from quarterdeck.core.rules import Value
 from quarterdeck.games import find
-from quarterdeck.lab.odds import Odds, OddsResult, chapter_sets, run_odds, sets_afterwards
+from quarterdeck.lab.odds import OddsResult, WinRate, chapter_sets, run_odds, sets_afterwards
 from tests import oars
 
 WILDTAILS = find("wildtails")
@@ -105,10 +105,10 @@ def test_the_result_is_plain_data_and_words() -> None:
 
 
 def test_the_interval_is_wilsons() -> None:
-    low, high = Odds("x", games=100, won=50).interval
+    low, high = WinRate("x", games=100, won=50).rate.interval
     assert (round(low, 3), round(high, 3)) == (0.404, 0.596)
-    assert "between 40.4 and 59.6" in Odds("x", games=100, won=50, turns=300).line()
-    assert Odds("x").line() == "x: no game was played to its end"
+    assert "between 40.4 and 59.6" in WinRate("x", games=100, won=50, turns=300).line()
+    assert WinRate("x").line() == "x: no game was played to its end"
 
 
 def test_ctrl_c_keeps_what_was_played() -> None:

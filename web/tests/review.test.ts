@@ -31,4 +31,6 @@ test("what cost much is told with what was better", () => {
     "The captain would: Sail; then Rob, about 60 of 100.",
     "You hold it.",
   ]);
+  const uncounted = { number: 10, seat: 0, label: "Drift", chance: 0.4, advice: { ...advice, chance: null } };
+  expect(costInWords(uncounted)).toEqual(["Chosen: Drift.", "The captain would: Sail; then Rob.", "You hold it."]);
 });

@@ -72,8 +72,12 @@ class Judgement(Generic[S]):
     """What bots need of a game."""
 
     def value(self, s: S, seat: int) -> float:
-        """How good the state is for the seat: about the chance to win, from 0 to 1."""
+        """How good the state is for the seat, from 0 to 1: about the chance to win, if there is any to be counted."""
         raise NotImplementedError
+
+    def counts_chances(self, s: S) -> bool:
+        """Whether the values are chances to win. Else nobody wins or loses, and they say how well it goes."""
+        return True
 
     def quick_value(self, s: S, seat: int) -> float:
         """The same without looking ahead, for searches, which ask it of thousands of states."""

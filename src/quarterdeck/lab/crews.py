@@ -16,7 +16,7 @@ from quarterdeck.core.errors import SeatRefused
 from quarterdeck.core.game import Game
 from quarterdeck.core.rules import Value
 from quarterdeck.lab.arena import Match, paces_of, play_deal
-from quarterdeck.lab.intervals import Interval, Pairs, of_difference, of_ratio, wilson
+from quarterdeck.lab.intervals import Pairs, Share, of_difference, of_ratio, rounded
 from quarterdeck.lab.pace import Pace
 from quarterdeck.lab.processes import collect, outcomes, stopped_early
 from quarterdeck.lab.proving import Proof
@@ -37,28 +37,17 @@ class CrewScore:
         """The part of the deals that they have won."""
         return sum(self.won) / len(self.won) if self.won else 0.0
 
-    @property
-    def interval(self) -> Interval:
-        """Between which shares the true one lies, 95 times of 100 (Wilson)."""
-        return wilson(self.share, len(self.won))
-
     def line(self) -> str:
         """The tally in words."""
-        low, high = self.interval
-        return (
-            f"{self.bot}: wins {100 * self.share:.1f} of 100, between {100 * low:.1f} and {100 * high:.1f}, "
-            f"{self.pace.line()}"
-        )
+        return f"{self.bot}: wins {Share(self.share, len(self.won)).text}, {self.pace.line()}"
 
     def to_json(self) -> dict[str, Any]:
         """The tally as plain data."""
-        low, high = self.interval
         return {
             "bot": self.bot,
             "games": len(self.won),
             "wins": sum(self.won),
-            "share": round(self.share, 4),
-            "interval": [round(low, 4), round(high, 4)],
+            **Share(self.share, len(self.won)).to_json(),
             **self.pace.to_json(),
         }
 
@@ -103,10 +92,10 @@ class Comparison:
             "only_second": pairs.second,
             "neither": pairs.neither,
             "difference": round(pairs.difference, 4),
-            "difference_interval": [round(end, 4) for end in of_difference(pairs)],
+            "difference_interval": rounded(of_difference(pairs)),
             "difference_interval_kind": "Newcombe, paired, 95 of 100",
             "ratio": round(pairs.ratio, 4) if pairs.ratio else None,
-            "ratio_interval": [round(end, 4) for end in of_ratio(pairs)] if pairs.ratio else None,
+            "ratio_interval": rounded(of_ratio(pairs)) if pairs.ratio else None,
             "ratio_interval_kind": "on the logarithm, paired, 95 of 100",
         }
 

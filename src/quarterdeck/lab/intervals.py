@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from math import exp, inf, log, sqrt
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 Interval = tuple[float, float]
 
@@ -18,6 +18,34 @@ def wilson(share: float, trials: int) -> Interval:
     centre = (share + z * z / (2 * trials)) / (1 + z * z / trials)
     half = z * sqrt(share * (1 - share) / trials + z * z / (4 * trials * trials)) / (1 + z * z / trials)
     return max(0.0, centre - half), min(1.0, centre + half)
+
+
+def rounded(interval: Interval) -> list[float]:
+    """An interval as plain data."""
+    return [round(end, 4) for end in interval]
+
+
+class Share(NamedTuple):
+    """A part seen in so many trials, from 0 to 1. Of games that are not independent, such as those of one deal, each
+    deal is one trial."""
+
+    part: float
+    trials: int
+
+    @property
+    def interval(self) -> Interval:
+        """Between which shares the true one lies, 95 times of 100 (Wilson)."""
+        return wilson(self.part, self.trials)
+
+    @property
+    def text(self) -> str:
+        """`43.0 of 100, between 33.7 and 52.8`."""
+        low, high = self.interval
+        return f"{100 * self.part:.1f} of 100, between {100 * low:.1f} and {100 * high:.1f}"
+
+    def to_json(self) -> dict[str, Any]:
+        """The share with its interval, as plain data."""
+        return {"share": round(self.part, 4), "interval": rounded(self.interval)}
 
 
 class Pairs(NamedTuple):

@@ -1,8 +1,9 @@
 """How often bots win a co-operative game: by difficulty, or chapter by chapter of a campaign, with intervals.
 
-Every game is a deal of its own. The components of a chapter are those of a campaign that was won up to it, with
-choices drawn anew for every game, and so are those of the random scenarios after the end; who plays is one bot in every
-seat.
+The games of a row are deals of their own, and the next row plays the same deals. So two rows share some of their luck:
+how they differ is rather more certain than their intervals, each made for its row alone, make it look. The components
+of a chapter are those of a campaign that was won up to it, with choices drawn anew for every game, and so are those of
+the random scenarios after the end; who plays is one bot in every seat.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ from quarterdeck.core.rng import Rng
 from quarterdeck.core.rules import Value
 from quarterdeck.core.story import Story
 from quarterdeck.lab.arena import Match, play_game
-from quarterdeck.lab.intervals import wilson
+from quarterdeck.lab.intervals import Share, rounded
 from quarterdeck.lab.processes import collect, outcomes, stopped_early
 from quarterdeck.lab.setting import Setting
 from quarterdeck.table.campaign.campaign import Campaign
@@ -30,7 +31,7 @@ BY_CHAPTER = "chapter"
 
 
 @dataclass
-class Odds:
+class WinRate:
     """One line: how many games were won, of how many."""
 
     name: str
@@ -39,28 +40,23 @@ class Odds:
     turns: int = 0
 
     @property
-    def interval(self) -> tuple[float, float]:
-        """Between which shares the true one lies, 95 times of 100 (Wilson)."""
-        return wilson(self.won / self.games, self.games) if self.games else (0.0, 1.0)
+    def rate(self) -> Share:
+        """The part of the games that was won."""
+        return Share(self.won / self.games if self.games else 0.0, self.games)
 
     def line(self) -> str:
         """The line in words."""
         if not self.games:
             return f"{self.name}: no game was played to its end"
-        low, high = self.interval
-        return (
-            f"{self.name}: won {100 * self.won / self.games:.1f} of 100, between {100 * low:.1f} and {100 * high:.1f}, "
-            f"in {self.games} games of {self.turns / self.games:.0f} turns"
-        )
+        return f"{self.name}: won {self.rate.text}, in {self.games} games of {self.turns / self.games:.0f} turns"
 
     def to_json(self) -> dict[str, Any]:
         """The line as plain data."""
-        low, high = self.interval
         return {
             "name": self.name,
             "games": self.games,
             "won": self.won,
-            "interval": [round(low, 4), round(high, 4)],
+            "interval": rounded(self.rate.interval),
             "turns_per_game": round(self.turns / self.games, 2) if self.games else None,
         }
 
@@ -71,7 +67,7 @@ class OddsResult:
 
     setting: Setting
     by: str
-    rows: list[Odds]
+    rows: list[WinRate]
     seconds: float = 0.0
     stopped: bool = False
     games_planned: int = 0
@@ -147,7 +143,9 @@ def run_odds(
         game.rules(number, first.options, first.sets)
     setting = Setting.of(game, game.rules(number, plain, changed), [bot] * number, seed, plain, without=by)
     told = story.key if story is not None and by == BY_CHAPTER else None
-    result = OddsResult(setting, by, [Odds(line.name) for line in lines], games_planned=games * len(lines), story=told)
+    result = OddsResult(
+        setting, by, [WinRate(line.name) for line in lines], games_planned=games * len(lines), story=told
+    )
     jobs = ((row, deal, match_of(line, deal)) for deal in range(games) for row, line in enumerate(lines))
     collect(result, outcomes(game, _play, jobs, result.games_planned, cores), partial(_add, result), progress)
     return result

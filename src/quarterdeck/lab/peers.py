@@ -210,7 +210,7 @@ def middle(results: Sequence[BenchResult]) -> BenchResult:
 
 
 @dataclass(frozen=True)
-class Comparison:
+class PeersResult:
     """Both builds of ours and decisions a second of every peer, all medians of the same rounds."""
 
     compiled: BenchResult
@@ -288,7 +288,7 @@ def _row(name: str, *cells: str) -> str:
     return (f"{name:<25}" + "".join(f"{cell:>13}" for cell in cells)).rstrip()
 
 
-def compare(rounds: int = RUNS, seconds: float = PEER_SECONDS) -> Comparison:
+def compare(rounds: int = RUNS, seconds: float = PEER_SECONDS) -> PeersResult:
     """Measure everybody, in turns. Raises `CannotCompare` where somebody is not there."""
     peers = load_peers()
     # What one peer has loaded shall not cost another: the collector need not look at it again.
@@ -308,7 +308,7 @@ def compare(rounds: int = RUNS, seconds: float = PEER_SECONDS) -> Comparison:
                 gc.collect()
                 paces[name].append(rate(play, seconds))
     medians = {name: median(figures) for name, figures in paces.items()}
-    return Comparison(middle(compiled), middle(interpreted), medians)
+    return PeersResult(middle(compiled), middle(interpreted), medians)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

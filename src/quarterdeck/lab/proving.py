@@ -23,6 +23,8 @@ from dataclasses import dataclass, field
 from math import log, sqrt
 from typing import Any, NamedTuple
 
+from quarterdeck.lab.intervals import rounded
+
 ENOUGH = 40.0  # times the first capital: 1 error in 40 on each side makes 95 of 100 for both
 PARTS = tuple(part / 10 for part in range(1, 10))  # of the largest stake that can be paid
 MOST = 0.95  # of that stake, so that one deal cannot take it all
@@ -138,12 +140,11 @@ class Proof:
 
     def to_json(self) -> dict[str, Any]:
         """All of it, as plain data."""
-        low, high = self.interval
         return {
             "bound": self.bound,
             "above": self.is_above,
             "share": round(self.share, 4),
-            "interval": [round(low, 4), round(high, 4)],
+            "interval": rounded(self.interval),
             "interval_kind": BY_BETTING,
             "deals": len(self.trials),
             "deals_planned": self.deals,

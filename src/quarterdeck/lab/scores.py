@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from quarterdeck.lab.intervals import wilson
+from quarterdeck.lab.intervals import Share, rounded, wilson
 from quarterdeck.lab.pace import Pace
 from quarterdeck.lab.processes import stopped_early
 from quarterdeck.lab.proving import BY_BETTING, Proof
@@ -90,23 +90,17 @@ class SideScore:
 
     def to_json(self, deals: int) -> dict[str, Any]:
         """The tally, with the interval that so many deals allow, as plain data."""
-        low, high = wilson(self.share, deals)
         return {
             "bot": self.bot,
             "side": self.side,
             "games": self.games,
             "wins": round(self.wins, 4),
-            "share": round(self.share, 4),
-            "interval": [round(low, 4), round(high, 4)],
+            **Share(self.share, deals).to_json(),
         }
 
     def line(self, deals: int) -> str:
         """The tally in words."""
-        low, high = wilson(self.share, deals)
-        return (
-            f"{self.bot} as {self.side}: wins {100 * self.share:.1f} of 100, "
-            f"between {100 * low:.1f} and {100 * high:.1f}, in {self.games} games"
-        )
+        return f"{self.bot} as {self.side}: wins {Share(self.share, deals).text}, in {self.games} games"
 
 
 @dataclass
@@ -146,7 +140,6 @@ class ArenaResult:
 
     def to_json(self) -> dict[str, Any]:
         """All of it, as plain data."""
-        low, high = self.proof.interval if self.proof is not None else self.interval
         return {
             **self.setting.to_json(),
             "bots": [tally.to_json() for tally in self.tallies],
@@ -156,7 +149,7 @@ class ArenaResult:
             "ties": self.ties,
             "lost_together": self.lost,
             "share": round(self.share, 4),
-            "interval": [round(low, 4), round(high, 4)],
+            "interval": rounded(self.interval if self.proof is None else self.proof.interval),
             "interval_kind": "Wilson, 95 of 100, a deal is one trial" if self.proof is None else BY_BETTING,
             "proof": self.proof.to_json() if self.proof is not None else None,
             "wins_by_seat": [round(wins, 4) for wins in self.by_seat],
@@ -181,10 +174,9 @@ class ArenaResult:
         ]
         lines += [f"{tally.bot}: {tally.line()}" for tally in self.tallies]
         if self.lost:
-            low_lost, high_lost = wilson(self.lost / self.games, self.deals)
+            lost = Share(self.lost / self.games, self.deals)
             lines.append(
-                f"everybody lost together in {100 * self.lost / self.games:.1f} of 100, between "
-                f"{100 * low_lost:.1f} and {100 * high_lost:.1f}; wins are of the other games, ties broken by the rules"
+                f"everybody lost together in {lost.text}; wins are of the other games, ties broken by the rules"
             )
         lines += [tally.line(self.deals) for tally in self.by_side.values() if tally.games]
         first = self.tallies[0]

@@ -64,6 +64,10 @@ class Moment:
             return None
         return self._timeline.game.words.option(self.state, self.chosen, self.names).label
 
+    def counts_chances(self) -> bool:
+        """Whether the game counts chances to win here."""
+        return self._timeline.game.judgement.counts_chances(self.state)
+
     def events(self, viewer: int) -> list[LogEvent]:
         """What `viewer` was told of the decision that led here, what was seen in passing included. At the first it is
         all that came before it."""

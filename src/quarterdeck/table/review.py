@@ -14,7 +14,8 @@ from typing import Generic, Protocol, TypeVar
 
 from quarterdeck.bots import Bot, Weighed, Window, make_bot
 from quarterdeck.bots.thinking import Think
-from quarterdeck.table.advice import ADVISER, Advice, advise, told_chance
+from quarterdeck.table.advice import ADVISER, Advice, told_chance
+from quarterdeck.table.counsel import counsel
 from quarterdeck.table.replay import Replay
 from quarterdeck.table.steps import Steps
 
@@ -37,7 +38,7 @@ A = TypeVar("A", bound=Weighing)
 
 
 @dataclass(frozen=True)
-class Chance:
+class CurvePoint:
     """What the seat that was asked after so many decisions could hope for there, from 0 to 1."""
 
     number: int
@@ -48,29 +49,29 @@ class Chance:
 @dataclass(frozen=True)
 class Costly(Generic[A]):
     """An answer that cost much: the words of it, the chance with it as far as that was weighed, and what would have
-    been better, and why."""
+    been better, and why; and how much of the chance to win it cost.
+
+    Where no chances are counted these are values of the game, and the advice has none.
+    """
 
     number: int
     seat: int
     label: str
     chance: float
     advice: A
-
-    @property
-    def loss(self) -> float:
-        """How much of the chance to win it cost."""
-        return (self.advice.chance or 0.0) - self.chance
+    loss: float
 
 
 @dataclass(frozen=True)
 class Review(Generic[A]):
     """The chances at every question where there was a choice, in order, and the answers that cost most, the worst
-    first."""
+    first. Where nobody wins or loses no chances are counted, and it tells none."""
 
-    chances: list[Chance]
+    chances: list[CurvePoint]
     costly: list[Costly[A]]
+    counted: bool = True
 
-    def of(self, seat: int) -> list[Chance]:
+    def of(self, seat: int) -> list[CurvePoint]:
         """The curve of one seat."""
         return [each for each in self.chances if each.seat == seat]
 
@@ -106,13 +107,13 @@ class Reviewer(Generic[A]):
         left out, evenly. Raises `RecordTooOld` when it is made of a record of older rules."""
         self._replay = replay
         self._seats = seats
-        replay.at(replay.first)
+        self._counted = replay.at(replay.first).counts_chances()
         numbers = replay.stops[:-1]
         if most is not None and len(numbers) > most:
             numbers = [numbers[place * len(numbers) // most] for place in range(most)]
         self._numbers = numbers
         self._worst: list[int] | None = None
-        self._chances: list[Chance] = []
+        self._chances: list[CurvePoint] = []
         self._losses: list[tuple[float, int]] = []
         self._costly: list[Costly[A]] = []
         self.done = 0
@@ -147,20 +148,21 @@ class Reviewer(Generic[A]):
             return
         moment = self._replay.at(look.number)
         if not look.closely:
-            self._chances.append(Chance(look.number, moment.asked, seen.chance))
+            if self._counted:
+                self._chances.append(CurvePoint(look.number, moment.asked, seen.chance))
             self._losses.append((seen.chance - seen.chosen, look.number))
             return
         label = moment.label()
         if seen.advice is None or seen.best == look.chosen or label is None:
             return
-        found = Costly(look.number, moment.asked, label, seen.chosen, seen.advice)
+        found = Costly(look.number, moment.asked, label, seen.chosen, seen.advice, seen.chance - seen.chosen)
         if found.loss >= LEAST_LOSS:
             self._costly.append(found)
 
     def review(self) -> Review[A]:
         """What is known by now."""
         costly = sorted(self._costly, key=lambda each: (-each.loss, each.number))
-        return Review(list(self._chances), costly[:MOST_TOLD])
+        return Review(list(self._chances), costly[:MOST_TOLD], self._counted)
 
 
 def review_steps(reviewer: Reviewer[Advice], names: Sequence[str]) -> Steps[Review[Advice]]:
@@ -174,7 +176,7 @@ def review_steps(reviewer: Reviewer[Advice], names: Sequence[str]) -> Steps[Revi
 def look_at(window: Window, look: Look, names: Sequence[str], seconds: float = inf) -> Seen[Advice]:
     """What the adviser sees at a question, in so much time. It thinks the same thoughts every time."""
     bot = _Kept(make_bot(ADVISER, look.number, Think(iterations=THOROUGH if look.closely else QUICK)), seconds)
-    advice = advise(window, bot, names) if look.closely else None
+    advice = counsel(window, bot, names) if look.closely else None
     weighed = bot.weighed if look.closely else bot.weigh(window)
     if not weighed:
         return Seen(None, 0.0, look.chosen)

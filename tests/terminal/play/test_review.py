@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from quarterdeck.core.words import Option
 from quarterdeck.table.advice import Advice
-from quarterdeck.table.review import Chance, Costly, Review
-from quarterdeck.terminal.play.review import NO_LOSSES, NOTHING, review_lines
+from quarterdeck.table.review import Costly, CurvePoint, Review
+from quarterdeck.terminal.play.review import NO_LOSSES, NOT_COUNTED, NOTHING, review_lines
 from tests.terminal.driver import Command
 
 PLAY = ("play", "card-pirates", "--plain", "--deal", "Tortuga", "--seats", "you,deckhand", "-o", "first=1")
 DRIFT = Option(1, "Drift", (), "CP-turn-1")
 TO_B2 = Option(2, "To b2", (), "CP-sail-1")
-CURVE = [Chance(3, 0, 0.5), Chance(8, 0, 0.8), Chance(21, 0, 0.13)]
+CURVE = [CurvePoint(3, 0, 0.5), CurvePoint(8, 0, 0.8), CurvePoint(21, 0, 0.13)]
 
 
 def test_a_curve_is_told_by_its_ends_and_its_extremes_and_drawn_for_eyes() -> None:
@@ -25,12 +25,24 @@ def test_a_curve_is_told_by_its_ends_and_its_extremes_and_drawn_for_eyes() -> No
 
 def test_a_costly_answer_is_told_with_what_was_better_and_how_to_try_again() -> None:
     advice = Advice([1, 2], [DRIFT, TO_B2], 0.8, "You then hold 8 points.")
-    told = review_lines(Review(CURVE, [Costly(8, 0, "Sail", 0.31, advice)]), ["Ann"], "type {}", False)
+    told = review_lines(Review(CURVE, [Costly(8, 0, "Sail", 0.31, advice, 0.49)]), ["Ann"], "type {}", False)
     assert told[1:] == [
         "1. Decision 8: Ann chose: Sail, about 31 of 100.",
         "The captain would: Drift, then To b2, about 80 of 100. You then hold 8 points.",
         "Try again from here: type 8",
     ]
+
+
+def test_where_nobody_wins_or_loses_no_chance_is_told() -> None:
+    advice = Advice([1], [DRIFT], None, "You then hold 8 points.")
+    told = review_lines(Review([], [Costly(8, 0, "Sail", 0.31, advice, 0.1)], counted=False), ["Ann"], "type {}", False)
+    assert told == [
+        NOT_COUNTED,
+        "1. Decision 8: Ann chose: Sail.",
+        "The captain would: Drift. You then hold 8 points.",
+        "Try again from here: type 8",
+    ]
+    assert review_lines(Review([], [], counted=False), ["Ann"], "", True) == [NOT_COUNTED, NO_LOSSES]
 
 
 def test_it_can_be_asked_for_after_a_game_in_its_replay_and_from_outside(command: Command) -> None:

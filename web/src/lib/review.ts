@@ -41,9 +41,10 @@ export function curveInWords(pages: Pages, chances: readonly ChanceInfo[], seat:
   return own.length > 2 ? `${ends}; at best ${hundred(best)}, at worst ${hundred(worst)}` : ends;
 }
 
-/** What was chosen and what would have been better, in whole sentences. */
+/** What was chosen and what would have been better, in whole sentences; with chances where the game counts any. */
 export function costInWords({ label, chance, advice }: CostlyInfo): string[] {
   const better = advice.plan.map((option) => option.label).join("; then ");
-  const seen = advice.chance === null ? "" : `, ${inWords(advice.chance)}`;
-  return [`Chosen: ${label}, ${inWords(chance)}.`, `The captain would: ${better}${seen}.`, advice.reason];
+  if (advice.chance === null) return [`Chosen: ${label}.`, `The captain would: ${better}.`, advice.reason];
+  const best = inWords(advice.chance);
+  return [`Chosen: ${label}, ${inWords(chance)}.`, `The captain would: ${better}, ${best}.`, advice.reason];
 }

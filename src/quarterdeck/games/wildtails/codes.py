@@ -63,7 +63,8 @@ BEFORE_ACTION: Final = 1
 IN_CHECK: Final = 2
 BEFORE_STORING: Final = 3  # of the partner alone: the active player is asked for storing and abilities at once
 BEFORE_END: Final = 4
-PLAYER_ABOVE: Final = 3  # in the argument of WINDOW_STEP
+WINDOW: Final = 7  # in the argument of WINDOW_STEP, with the player above it
+PLAYER_ABOVE: Final = 3
 
 # What a check is for: an event from 0, or
 FOR_ATTACK: Final = 4

@@ -192,9 +192,13 @@ class WildState(State):
         """All Buffs that count for the active player's next check."""
         return self.buff + self.own_buffs[self.player]
 
+    def is_check(self, event: int) -> bool:
+        """Whether an event of the active Scene is a skill check."""
+        return self.rules.kinds[event_place(self.active, event)] == codes.CHECK
+
     def check_skill(self) -> int:
         """The skill that the check on is made with."""
-        if self.purpose > 3:
+        if self.purpose >= codes.EVENTS_EACH:
             return self.rules.threat_skills[self.threat]
         return self.rules.event_skills[event_place(self.active, self.purpose)]
 

@@ -7,11 +7,12 @@ from collections.abc import Sequence
 from quarterdeck.lab.progress import progress_bar
 from quarterdeck.table import Replay
 from quarterdeck.table.advice import Advice, in_words
-from quarterdeck.table.review import Chance, Costly, Review, Reviewer, review_steps
+from quarterdeck.table.review import Costly, CurvePoint, Review, Reviewer, review_steps
 
 BARS = "▁▂▃▄▅▆▇█"
 WIDEST = 60  # of a curve
 NOTHING = "Nobody had a choice of which the captain thinks anything."
+NOT_COUNTED = "Nobody wins or loses a game like this one, so there are no chances to tell."
 NO_LOSSES = "No answer cost anybody much, as far as the captain can see."
 
 
@@ -33,8 +34,10 @@ def review_lines(review: Review[Advice], names: Sequence[str], again: str, drawn
     """All of it, in whole sentences. `again` says how to play on from a decision, of which `{}` is the number; curves
     are `drawn` for eyes only."""
     lines = [line for seat, name in enumerate(names) for line in _curve(name, review.of(seat), drawn)]
-    if not lines:
+    if not lines and review.counted:
         return [NOTHING]
+    if not review.counted:
+        lines = [NOT_COUNTED]
     if not review.costly:
         return [*lines, NO_LOSSES]
     for place, costly in enumerate(review.costly, 1):
@@ -42,7 +45,7 @@ def review_lines(review: Review[Advice], names: Sequence[str], again: str, drawn
     return lines
 
 
-def _curve(name: str, chances: Sequence[Chance], drawn: bool) -> list[str]:
+def _curve(name: str, chances: Sequence[CurvePoint], drawn: bool) -> list[str]:
     """How the chances of a seat went, as it saw them at its own questions."""
     if not chances:
         return []
@@ -55,11 +58,11 @@ def _curve(name: str, chances: Sequence[Chance], drawn: bool) -> list[str]:
     return [said, *([f"  {_bars(chances)}"] if drawn and len(chances) > 1 else [])]
 
 
-def _hundred(chance: Chance) -> int:
-    return round(100 * chance.chance)
+def _hundred(point: CurvePoint) -> int:
+    return round(100 * point.chance)
 
 
-def _bars(chances: Sequence[Chance]) -> str:
+def _bars(chances: Sequence[CurvePoint]) -> str:
     """A bar for each question, or for each of so many stretches of them."""
     number = min(WIDEST, len(chances))
     shown = [chances[place * len(chances) // number].chance for place in range(number)]
@@ -67,11 +70,15 @@ def _bars(chances: Sequence[Chance]) -> str:
 
 
 def _costly(place: int, costly: Costly[Advice], name: str, again: str) -> list[str]:
-    advice = costly.advice
+    advice, counted = costly.advice, costly.advice.chance is not None
     better = ", then ".join(option.label for option in advice.options)
     from_here = again.replace("{}", str(costly.number))
     return [
-        f"{place}. Decision {costly.number}: {name} chose: {costly.label}, {in_words(costly.chance)}.",
-        f"The captain would: {better}, {in_words(advice.chance)}. {advice.reason}",
+        f"{place}. Decision {costly.number}: {name} chose: {costly.label}{_seen(costly.chance, counted)}.",
+        f"The captain would: {better}{_seen(advice.chance, counted)}. {advice.reason}",
         f"Try again from here: {from_here}",
     ]
+
+
+def _seen(chance: float | None, counted: bool) -> str:
+    return f", {in_words(chance)}" if counted else ""

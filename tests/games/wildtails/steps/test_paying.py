@@ -6,12 +6,13 @@ from itertools import product
 
 import pytest
 
-from quarterdeck.core.kernel import ALLOWED, NOT_ASKED, OUT_OF_ORDER
+from quarterdeck.core.kernel import ALLOWED, NOT_ASKED, OUT_OF_ORDER, STEP_BITS
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.rules import Value
 from quarterdeck.core.trace import Trace
 from quarterdeck.games.wildtails import codes
 from quarterdeck.games.wildtails.state import WildState
+from quarterdeck.games.wildtails.steps.paying import NOTHING, paid_for
 from tests.clauses import clause
 from tests.games.wildtails.position import ANNA, SAMUEL, Position, all_windows
 from tests.games.wildtails.purses import PURSE, lost, paying, purse, star, store, use
@@ -139,6 +140,15 @@ def test_nothing_more_than_the_cost_is_paid(resources: str, rest: str) -> None:
     position = purse(resources).turn().play(BRIG)
     assert position.state.levels == [1, 0]
     assert lost(position) == [(PURSE, rest)]
+
+
+@clause("WT-pay-8")
+def test_what_is_paid_for_waits_below_the_payment() -> None:
+    position = Position().deck(4).holds(ANNA, (2, 2), (7, 2), (11, 1)).turn().play(codes.EVENT | 1).passes()
+    assert position.step == "Pay"
+    assert paid_for(position.state) == codes.GAIN_STEP | 1 << STEP_BITS
+    position.state.set_entries(position.state.entries()[-2:])
+    assert paid_for(position.state) == NOTHING
 
 
 @clause("WT-pay-4", "WT-pay-8")

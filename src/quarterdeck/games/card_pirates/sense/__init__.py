@@ -16,6 +16,9 @@ class CardPiratesJudgement(Judgement[PirateState]):
     def value(self, s: PirateState, seat: int) -> float:
         return value(s, seat)
 
+    def counts_chances(self, s: PirateState) -> bool:
+        return not s.rules.solo
+
     def quick_value(self, s: PirateState, seat: int) -> float:
         return chance(s, seat)
 

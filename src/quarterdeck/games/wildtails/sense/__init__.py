@@ -45,7 +45,7 @@ class WildtailsJudgement(Judgement[WildState]):
         return False
 
     def gambles(self, s: WildState, move: int) -> bool:
-        return odds.is_check(s, move)
+        return odds.gambles(s, move)
 
     def outcome(self, event: Event, seat: int) -> int:
         return odds.outcome(event)

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from quarterdeck.core.kernel import ARG
 from quarterdeck.games.wildtails import codes
 from quarterdeck.games.wildtails.state import WildState
 from quarterdeck.games.wildtails.steps.actions import spoils
 from quarterdeck.games.wildtails.steps.windows import is_asked
+
+SHORT: Final = 2  # of the captured cards that lose: from there on captures press
 
 
 def is_fatal(s: WildState, move: int) -> bool:
@@ -18,7 +22,7 @@ def is_fatal(s: WildState, move: int) -> bool:
         return s.is_last() and is_last_round(s)
     if step == codes.AFTER_ACTION_STEP and move == codes.END_TURN:
         return _ends_with_nothing(s, s.player) and not is_asked(s, 1 - s.player, codes.BEFORE_END)
-    if step == codes.WINDOW_STEP and move in (codes.PASS, codes.NO_MORE) and s.arg & 7 == codes.BEFORE_END:
+    if step == codes.WINDOW_STEP and move in (codes.PASS, codes.NO_MORE) and s.arg & codes.WINDOW == codes.BEFORE_END:
         return _ends_with_nothing(s, s.arg >> codes.PLAYER_ABOVE)
     return False
 
@@ -41,6 +45,11 @@ def _is_fatal_action(s: WildState, move: int) -> bool:
 def is_last_round(s: WildState) -> bool:
     """Whether all is lost if the round ends with what is captured now."""
     return s.round >= s.rules.rounds or len(s.captured) + 1 >= s.rules.lost_at
+
+
+def is_pressing(s: WildState) -> bool:
+    """Whether little more than what is captured now loses."""
+    return len(s.captured) >= s.rules.lost_at - SHORT
 
 
 def _ends_with_nothing(s: WildState, player: int) -> bool:

@@ -74,12 +74,12 @@ def buffs_at_hand(s: WildState) -> int:
     return best + sided
 
 
-def is_check(s: WildState, move: int) -> bool:
+def gambles(s: WildState, move: int) -> bool:
     """Whether this action is a skill check: an event with one, or an attack."""
     if s.step().id != codes.ACTION_STEP:
         return False
     if move & ~ARG == codes.EVENT:
-        return s.rules.kinds[event_place(s.active, move & ARG)] == codes.CHECK
+        return s.is_check(move & ARG)
     return move == codes.ATTACK
 
 

@@ -7,7 +7,7 @@ from typing import Final
 from quarterdeck.core.kernel import ARG, STEP, STEP_BITS
 from quarterdeck.games.wildtails import bundles, codes
 from quarterdeck.games.wildtails.cards import event_place
-from quarterdeck.games.wildtails.sense.fatal import is_fatal
+from quarterdeck.games.wildtails.sense.fatal import is_fatal, is_pressing
 from quarterdeck.games.wildtails.sense.odds import buffs_at_hand, chance
 from quarterdeck.games.wildtails.sense.planning import (
     can_level,
@@ -20,12 +20,13 @@ from quarterdeck.games.wildtails.sense.planning import (
     worth,
 )
 from quarterdeck.games.wildtails.state import WildState
+from quarterdeck.games.wildtails.steps.abilities import ABILITY
 from quarterdeck.games.wildtails.steps.actions import spoils
 from quarterdeck.games.wildtails.steps.crises import effect_now
+from quarterdeck.games.wildtails.steps.paying import paid_for
 from quarterdeck.games.wildtails.steps.resources import can_pay, wealth
 
 FORLORN: Final = 0.12  # a check with less of a chance, all Buffs counted, is not tried
-ABILITY: Final = 63  # in the argument of ABILITY_STEP
 
 
 def sensible(s: WildState, moves: list[int]) -> list[int]:
@@ -118,7 +119,7 @@ def ability_serves(s: WildState, ability: int) -> bool:
 
 def window_sense(s: WildState, moves: list[int]) -> list[int]:
     """Buffs where they make a check succeed; before a crisis what escapes it; nothing otherwise."""
-    window = s.arg & 7
+    window = s.arg & codes.WINDOW
     player = s.arg >> codes.PLAYER_ABOVE
     if window == codes.IN_CHECK:
         return check_sense(s, moves, player)
@@ -201,7 +202,7 @@ def buff_to_pay(s: WildState, player: int) -> int:
 
 def cost_in(bundle: int, cost: int) -> bool:
     """Whether a bundle has every single resource of a cost."""
-    for resource in range(5):
+    for resource in range(codes.RESOURCES):
         if bundle >> bundles.BITS * resource & bundles.MOST < cost >> bundles.BITS * resource & bundles.MOST:
             return False
     return True
@@ -209,9 +210,9 @@ def cost_in(bundle: int, cost: int) -> bool:
 
 def is_decisive(s: WildState) -> bool:
     """Whether the check is an attack that wins, or that saves from losing soon."""
-    if s.purpose <= 3:
+    if s.purpose != codes.FOR_ATTACK:
         return False
-    return s.complete() or len(s.captured) >= s.rules.lost_at - 2
+    return s.complete() or is_pressing(s)
 
 
 # Paying, storing, smuggling, discarding
@@ -219,7 +220,7 @@ def is_decisive(s: WildState) -> bool:
 
 def pay_sense(s: WildState, moves: list[int]) -> list[int]:
     """Pay with what is least missed."""
-    entry = s.agenda[s.depth - 3]
+    entry = paid_for(s)
     if entry & STEP == codes.ABILITY_STEP and s.rules.keywords[entry >> STEP_BITS & ABILITY] == codes.SMUGGLE:
         level_cost = level_after_smuggling(s, s.payer, s.due)
         return paying(s, moves, level_cost, stored_bundle(s) if level_cost else 0)

@@ -12,7 +12,7 @@ from typing import Final
 from quarterdeck.core.kernel import ARG
 from quarterdeck.games.wildtails import bundles, codes
 from quarterdeck.games.wildtails.cards import event_place
-from quarterdeck.games.wildtails.sense.fatal import is_last_round
+from quarterdeck.games.wildtails.sense.fatal import is_last_round, is_pressing
 from quarterdeck.games.wildtails.sense.odds import buffs_at_hand, chance
 from quarterdeck.games.wildtails.sense.promise import Outlook, without
 from quarterdeck.games.wildtails.state import WildState
@@ -52,8 +52,7 @@ def usual_actions(s: WildState, moves: list[int]) -> list[int]:
     captured = len(s.captured)
     buffs = buffs_at_hand(s)
     odds = attack_odds(s, buffs) if codes.ATTACK in moves else 0.0
-    pressing = captured >= s.rules.lost_at - 2
-    serves = odds > 0.0 and (s.complete() or odds * captured >= FREED or pressing)
+    serves = odds > 0.0 and (s.complete() or odds * captured >= FREED or is_pressing(s))
     served = False
     saves = odds > 0.0 and s.deck_size() <= LATE and is_saving(s)
     if saves or (serves and odds >= FAIR):
@@ -109,7 +108,7 @@ def attack_odds(s: WildState, buffs: int) -> float:
 
 def usual_buffs(s: WildState, moves: list[int]) -> list[int]:
     """A Buff that costs nothing, wherever it serves."""
-    if s.arg & 7 != codes.IN_CHECK:
+    if s.arg & codes.WINDOW != codes.IN_CHECK:
         return moves
     for move in moves:
         if move & ~ARG == codes.USE and not s.rules.ability_cost_of[move & ARG]:

@@ -11,6 +11,8 @@ from quarterdeck.games.wildtails.state import WildState
 from quarterdeck.games.wildtails.steps.resources import KIND_BITS, SOURCE_ABOVE, sources, stars_of
 
 VERBS: Final = codes.PAY_WITH + (codes.RESOURCES << 6)  # the first verb after those of paying
+PAYMENT: Final = 2  # entries of the agenda that are a payment while it is asked for: PAID_STEP, and PAY_STEP above it
+NOTHING: Final = 0
 
 
 def begin_payment(s: WildState, player: int, cost: int) -> None:
@@ -20,6 +22,11 @@ def begin_payment(s: WildState, player: int, cost: int) -> None:
     s.touched = 0
     if cost:
         s.push(codes.PAY_GATE_STEP)
+
+
+def paid_for(s: WildState) -> int:
+    """What is done once the payment that is asked for is made, as the agenda has it; NOTHING if nothing is."""
+    return s.agenda[s.depth - PAYMENT - 1] if s.depth > PAYMENT else NOTHING
 
 
 def pay_move(source: int, resource: int) -> int:

@@ -127,18 +127,18 @@ class Window(Ask[WildState]):
         return s.seat_of(s.arg >> codes.PLAYER_ABOVE)
 
     def moves(self, s: WildState) -> list[int]:
-        window, player = s.arg & 7, s.arg >> codes.PLAYER_ABOVE
+        window, player = s.arg & codes.WINDOW, s.arg >> codes.PLAYER_ABOVE
         abilities = offered(s, window) if player == s.player else usable(s, player, window)
         return [codes.USE | ability for ability in abilities] + [codes.PASS, codes.NO_MORE]
 
     def why(self, s: WildState, move: int) -> int:
         if move in (codes.PASS, codes.NO_MORE):
             return ALLOWED
-        window, player = s.arg & 7, s.arg >> codes.PLAYER_ABOVE
+        window, player = s.arg & codes.WINDOW, s.arg >> codes.PLAYER_ABOVE
         return offered_reason(s, move, window) if player == s.player else use_reason(s, player, move, window)
 
     def play(self, s: WildState, move: int, rng: Rng) -> None:
-        window, player = s.arg & 7, s.arg >> codes.PLAYER_ABOVE
+        window, player = s.arg & codes.WINDOW, s.arg >> codes.PLAYER_ABOVE
         if move == codes.PASS:
             s.passed |= 1 << player
         elif move == codes.NO_MORE:
@@ -151,7 +151,7 @@ class Window(Ask[WildState]):
 
     def span(self, s: WildState) -> int:
         """The partner of the active player may pass for a whole round, but is asked in checks all the same."""
-        return NO_SPAN if s.arg & 7 == codes.IN_CHECK or s.arg >> codes.PLAYER_ABOVE == s.player else s.round
+        return NO_SPAN if s.arg & codes.WINDOW == codes.IN_CHECK or s.arg >> codes.PLAYER_ABOVE == s.player else s.round
 
 
 def let_partner_speak(s: WildState, gate: int, window: int) -> bool:

@@ -8,7 +8,7 @@ from quarterdeck.core.kernel import ARG, NO_MOVE, STEP, STEP_BITS
 from quarterdeck.core.phrases import listed, number_of
 from quarterdeck.core.words import Fact
 from quarterdeck.games.wildtails import bundles, codes
-from quarterdeck.games.wildtails.cards import COMPONENTS, event_place
+from quarterdeck.games.wildtails.cards import event_place
 from quarterdeck.games.wildtails.state import NO_ONE, WildState
 from quarterdeck.games.wildtails.words import checks, names, voice
 
@@ -56,7 +56,7 @@ def _checked(before: WildState, after: WildState) -> Iterator[Fact]:
     elif after.intent != NO_MOVE and verb == codes.ATTACK:
         skill, target = checks.attack_skill(after), after.attack_target()
         what = f"the attack on {voice.the_threat(after)}"
-    elif after.intent != NO_MOVE and verb == codes.EVENT and is_check(after, place):
+    elif after.intent != NO_MOVE and verb == codes.EVENT and after.is_check(place):
         skill = after.rules.event_skills[event_place(after.active, place)]
         target = after.rules.targets[event_place(after.active, place)] + after.harder
         what = f"event {place + 1} of {names.scene(after.active)}"
@@ -69,11 +69,6 @@ def _checked(before: WildState, after: WildState) -> Iterator[Fact]:
         f"that may come {'does' if number == 1 else 'do'} without more",
         True,
     )
-
-
-def is_check(s: WildState, event: int) -> bool:
-    """Whether an event of the active Scene is a skill check."""
-    return COMPONENTS.scenes[s.active].events[event].kind == codes.CHECK
 
 
 def _paying(before: WildState, after: WildState) -> Iterator[Fact]:

@@ -25,7 +25,7 @@ class WindowWords(AbilityWords):
         return s.arg >> codes.PLAYER_ABOVE
 
     def window(self, s: WildState) -> int:
-        return s.arg & (1 << codes.PLAYER_ABOVE) - 1
+        return s.arg & codes.WINDOW
 
     def ask(self, s: WildState, people: Sequence[str]) -> Sentence:
         use = f"{names.started(self.do(s))} use an ability{self.first(s)}?"
