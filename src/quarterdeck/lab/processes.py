@@ -8,7 +8,7 @@ import time
 from collections.abc import Callable, Generator, Iterable
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from itertools import islice
-from multiprocessing import get_context
+from multiprocessing import active_children, get_context
 from typing import Any, Protocol, TypeVar
 
 from quarterdeck.core.game import Game
@@ -26,8 +26,8 @@ def outcomes(
     """What comes of each of the `number` jobs, in their order. `cores` is all unless given.
 
     Whoever stops when enough is proven has to see short games no sooner than long ones, so what is finished early waits
-    for its turn. `play` is a function of a module. No more jobs are handed out than are being played, so that an end
-    comes soon.
+    for its turn. `play` is a function of a module. No more jobs are handed out than are being played, and at the end
+    what is still played is broken off.
     """
     workers = min(cores if cores is not None else os.cpu_count() or 1, number)
     if workers <= 1 or GAMES.get(game.key) is not game:  # another process could not find it
@@ -37,18 +37,24 @@ def outcomes(
     running: dict[Future[Outcome], int] = {}
     waiting: dict[int, Outcome] = {}
     told = 0
+    others = set(active_children())
     with ProcessPoolExecutor(workers, mp_context=get_context("spawn"), initializer=_leave_stopping_to_us) as pool:
         handed_out = enumerate(jobs)
-        while True:
-            for place, job in islice(handed_out, workers - len(running)):
-                running[pool.submit(_find_and_play, game.key, play, job)] = place
-            if not running:
-                return
-            for future in wait(running, return_when=FIRST_COMPLETED).done:
-                waiting[running.pop(future)] = future.result()
-            while told in waiting:
-                yield waiting.pop(told)
-                told += 1
+        try:
+            while True:
+                for place, job in islice(handed_out, workers - len(running)):
+                    running[pool.submit(_find_and_play, game.key, play, job)] = place
+                if not running:
+                    return
+                for future in wait(running, return_when=FIRST_COMPLETED).done:
+                    waiting[running.pop(future)] = future.result()
+                while told in waiting:
+                    yield waiting.pop(told)
+                    told += 1
+        finally:
+            if running:  # games that nobody waits for any more, and a bot may think without end
+                for process in set(active_children()) - others:
+                    process.terminate()
 
 
 class Result(Protocol):

@@ -41,7 +41,7 @@ class Advice:
 
     `moves` can be given as one answer: what is best now, and what follows on it as far as it rests on what is known.
     `options` are their words, one each. `chance` is about the chance to win with it, from 0 to 1, and None where
-    nothing was weighed. `other` is the next best answer, if there is one.
+    nothing was weighed or nobody wins. `other` is the next best answer, if there is one.
     """
 
     moves: list[int]
@@ -82,13 +82,14 @@ def advise(window: Window, bot: Bot, names: Sequence[str]) -> Advice:
     given = [(at, answer.move) for at, answer in enumerate(order) if not answer.forced]
     reason = because(game, trails, is_open, seat, names, best.chance == UNKNOWN)
     other = weighed[1] if len(weighed) > 1 else None
+    counts = game.judgement.counts_chances(worlds[0])
     return Advice(
         [move for _, move in given],
         [game.words.option(state[at], move, names) for at, move in given],
-        told_chance(best),
+        told_chance(best) if counts else None,
         reason,
         None if other is None else game.words.option(worlds[0], other.move, names),
-        None if other is None else told_chance(other),
+        told_chance(other) if other is not None and counts else None,
     )
 
 

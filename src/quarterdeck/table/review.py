@@ -14,8 +14,8 @@ from typing import Generic, Protocol, TypeVar
 
 from quarterdeck.bots import Bot, Weighed, Window, make_bot
 from quarterdeck.bots.thinking import Think
-from quarterdeck.table.advice import ADVISER, Advice, told_chance
-from quarterdeck.table.counsel import counsel
+from quarterdeck.core.kernel import NO_MOVE
+from quarterdeck.table.advice import ADVISER, Advice, advise, told_chance
 from quarterdeck.table.replay import Replay
 from quarterdeck.table.steps import Steps
 
@@ -23,7 +23,7 @@ QUICK = 300  # iterations at every question
 THOROUGH = 3000  # and at those that seem to have cost most
 CLOSELY = 10  # so many of these
 MOST_TOLD = 3
-LEAST_LOSS = 0.02  # of the chance to win: less is not told apart from luck
+LEAST_LOSS = 0.03  # of the chance to win: less is not told apart from luck
 
 
 class Weighing(Protocol):
@@ -176,7 +176,8 @@ def review_steps(reviewer: Reviewer[Advice], names: Sequence[str]) -> Steps[Revi
 def look_at(window: Window, look: Look, names: Sequence[str], seconds: float = inf) -> Seen[Advice]:
     """What the adviser sees at a question, in so much time. It thinks the same thoughts every time."""
     bot = _Kept(make_bot(ADVISER, look.number, Think(iterations=THOROUGH if look.closely else QUICK)), seconds)
-    advice = counsel(window, bot, names) if look.closely else None
+    bot.compared = look.chosen if look.closely else NO_MOVE
+    advice = advise(window, bot, names) if look.closely else None
     weighed = bot.weighed if look.closely else bot.weigh(window)
     if not weighed:
         return Seen(None, 0.0, look.chosen)
@@ -209,7 +210,7 @@ class _Kept(Bot):
         self.weighed: list[Weighed] = []
 
     def weigh(self, window: Window) -> list[Weighed]:
-        self._bot.until = self.until
+        self._bot.until, self._bot.compared = self.until, self.compared
         self.weighed = self._bot.weigh(window)
         return self.weighed
 

@@ -196,7 +196,7 @@ class Tree:
             self._iterate()
 
     def worth_of(self, move: int, iterations: int, until: float) -> float:
-        """What comes of one answer, after so many more iterations that all begin with it."""
+        """What comes of one answer, after so many more iterations that all begin with it: one at least."""
         worth = 0.0
         tries = 0
         self.first = move

@@ -22,9 +22,8 @@ from quarterdeck.games import GAMES
 from quarterdeck.server import wire
 from quarterdeck.server.tables.picture import wire_advice
 from quarterdeck.server.workers.answering import answer_lines, where_raised
-from quarterdeck.table.advice import ITERATIONS, Advice
+from quarterdeck.table.advice import ITERATIONS, Advice, advise
 from quarterdeck.table.compression import STATE_BYTES, decompress
-from quarterdeck.table.counsel import counsel as advise
 from quarterdeck.table.review import Look, Seen, look_at
 
 SIMPLE = "deckhand"  # who answers where a better bot fails

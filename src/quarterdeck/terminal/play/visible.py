@@ -15,7 +15,7 @@ from quarterdeck.core.game import View
 from quarterdeck.core.kernel import NOT_ASKED
 from quarterdeck.core.words import Option, Thing
 from quarterdeck.table import Question, Table
-from quarterdeck.table.counsel import counsel
+from quarterdeck.table.advice import advise
 from quarterdeck.table.sets import SetQuestion
 from quarterdeck.terminal import boards
 from quarterdeck.terminal.answers.asked import Asked, read_question
@@ -74,7 +74,7 @@ def hinted(bot: Bot, table: Table, picks: Sequence[int]) -> Hint:
             return Hint()
         state = laid.state if laid is not None else state
     window = Window(table.game, state, table.asked, table.window().events)
-    return hint_of(counsel(window, bot, table.names))
+    return hint_of(advise(window, bot, table.names))
 
 
 def is_discreet(table: Table) -> bool:

@@ -9,8 +9,7 @@ from quarterdeck.games import GAMES
 from quarterdeck.games.card_pirates import GAME
 from quarterdeck.server.tables.picture import wire_advice
 from quarterdeck.table import Replay, Seat, Table, review
-from quarterdeck.table.advice import Advice
-from quarterdeck.table.counsel import counsel
+from quarterdeck.table.advice import Advice, advise
 from quarterdeck.table.review import Reviewer, review_steps
 from quarterdeck.table.steps import all_at_once
 from quarterdeck.terminal.play.hints import hint_of, reason_lines
@@ -23,7 +22,7 @@ def table_of(*names: str) -> Table:
 
 
 def told_at(table: Table) -> Advice:
-    return counsel(table.window(), make_bot("captain", 1, Think(iterations=24)), table.names)
+    return advise(table.window(), make_bot("captain", 1, Think(iterations=24)), table.names)
 
 
 def test_alone_a_hint_tells_no_chance() -> None:
