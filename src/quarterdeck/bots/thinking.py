@@ -9,6 +9,7 @@ from quarterdeck.core.errors import ThinkRefused
 
 FORM = re.compile(r"(\d{1,9}|\d{0,4}\.?\d{1,4}s)")
 MOST_SECONDS = 600.0
+FURTHER = 0.2  # of the seconds, for each further pick of a set
 
 
 class Think(NamedTuple):
@@ -16,6 +17,10 @@ class Think(NamedTuple):
 
     iterations: int = 0
     seconds: float = 0.0
+
+    def for_a_further_pick(self) -> Think:
+        """The time for another pick of a set: people wait for all of it, and its first pick has had most thought."""
+        return Think(self.iterations, round(self.seconds * FURTHER, 3))
 
     def __str__(self) -> str:
         return f"{self.seconds:g}s" if self.seconds else str(self.iterations)

@@ -28,6 +28,7 @@ from quarterdeck.table.record import Record
 from quarterdeck.table.seats import others
 from quarterdeck.table.sets import Chosen, Several
 from quarterdeck.table.steps import Steps, all_at_once
+from quarterdeck.table.survey import goes_on_picking
 from quarterdeck.table.tally import Tally
 from quarterdeck.table.timeline import Timeline
 from quarterdeck.table.undoing import UndoTerms, free_run, undo_terms
@@ -78,6 +79,15 @@ class ReadTable:
     def asked(self) -> int:
         """The seat that is asked; NOBODY (-1) when the game is over."""
         return NOBODY if self.over else self.truth.seat()
+
+    @property
+    def picks_on(self) -> bool:
+        """Whether the question goes on with a set: the answer before it picked one thing of several."""
+        decisions = self._timeline.decisions
+        if self.over or len(decisions) <= self._timeline.first or decisions[-1].seat != self.asked:
+            return False
+        before = self._timeline.replayed(len(decisions) - 1)
+        return before.step().picks(before, decisions[-1].move) and goes_on_picking(before, self.truth)
 
     @property
     def undos(self) -> int:

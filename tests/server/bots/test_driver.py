@@ -11,7 +11,7 @@ import pytest
 
 from quarterdeck.bots import BOTS, pacing
 from quarterdeck.bots.pacing import Pace
-from quarterdeck.bots.thinking import LIVE, Think
+from quarterdeck.bots.thinking import FURTHER, LIVE, Think
 from quarterdeck.core.errors import ThinkRefused
 from quarterdeck.core.kernel import NOBODY
 from quarterdeck.server import wire
@@ -227,11 +227,13 @@ CAPTAINS = [wire.SeatWish("bot", bot="captain"), wire.SeatWish("bot", bot="capta
 async def test_a_bot_that_thinks_for_seconds_takes_all_of_them_for_every_answer(
     monkeypatch: pytest.MonkeyPatch, think: float, limit: int, seconds: float
 ) -> None:
-    """Also where it has no choice; and never more than half of the time that people have."""
+    """Also where it has no choice; never more than half of the time that people have, and for a further pick of a set
+    a part of it."""
     thinking = Deliberate()
     wish = wire.MakeTable("rum-runner", CAPTAINS, {"cap": 3}, think=think, limit=limit)
-    assert await times_taken(thinking, monkeypatch, wish) == {round(seconds + pacing.BEAT, 4)}
-    assert thinking.given == {(f"captain@{seconds:g}s", seconds)}
+    times = (seconds, round(seconds * FURTHER, 3))
+    assert await times_taken(thinking, monkeypatch, wish) == {round(time + pacing.BEAT, 4) for time in times}
+    assert thinking.given == {(f"captain@{time:g}s", time) for time in times}
 
 
 async def test_a_bot_that_thinks_for_iterations_takes_as_long_where_it_has_no_choice(
@@ -249,10 +251,11 @@ async def test_at_a_named_deal_it_takes_what_it_needs(monkeypatch: pytest.Monkey
     wishes = [wire.SeatWish("bot", bot="captain"), wire.SeatWish("bot", bot="bosun")]
     wish = wire.MakeTable("rum-runner", wishes, {"cap": 2}, deal="Calm bell")
     monkeypatch.setattr(pacing, "BEAT", 0.0)
-    for think, bot in ((LIVE, "captain@1s"), (Think(iterations=50), "captain@50")):
+    for think in (LIVE, Think(iterations=50)):
         thinking = Deliberate(takes=0.3)
         assert await times_taken(thinking, monkeypatch, wish, think) == {0.0, 0.3}
-        assert thinking.given == {(bot, inf), ("bosun", inf)}
+        captains = {f"captain@{time}" for time in (think, think.for_a_further_pick())}
+        assert thinking.given == {(bot, inf) for bot in (*captains, "bosun")}
 
 
 async def test_longer_than_the_server_lets_bots_think_is_refused(registry: TableRegistry) -> None:

@@ -75,3 +75,21 @@ def test_a_bot_is_a_new_one_at_every_question(monkeypatch: pytest.MonkeyPatch) -
         move, trouble = bots.choose(table.asked)
         assert not trouble
         table.choose(table.asked, move)
+
+
+def test_for_further_picks_of_a_set_a_bot_takes_a_part_of_its_time() -> None:
+    """Cards to bury are picked one by one: people wait for the set."""
+    table = bots_table("card-pirates", "captain@2s", None, b"so many secrets!")
+    bots, times = HouseBots(table), []
+    for _ in range(3):
+        times.append(bots.pace(table.asked).seconds)
+        table.choose(table.asked, table.truth.moves()[0])
+    assert times == [2.0, pytest.approx(0.4), pytest.approx(0.4)]
+
+
+def test_the_first_pick_of_the_next_set_takes_all_of_it() -> None:
+    table = bots_table("card-pirates", "captain@2s", None, b"so many secrets!")
+    bots, seat = HouseBots(table), table.asked
+    while table.asked == seat:
+        table.choose(seat, table.truth.moves()[0])
+    assert bots.pace(table.asked).seconds == 2.0

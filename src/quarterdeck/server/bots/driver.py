@@ -145,4 +145,4 @@ def named_at(about: AboutTable, table: Table, seat: int, usual: Think) -> NamedB
     think = Think(seconds=about.think) if about.think else usual
     if think.seconds and about.limit:
         think = Think(seconds=min(think.seconds, about.limit * SHARE_OF_LIMIT))
-    return NamedBot(named.kind, think)
+    return NamedBot(named.kind, think.for_a_further_pick() if table.picks_on else think)

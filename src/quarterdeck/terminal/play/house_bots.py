@@ -105,6 +105,8 @@ class HouseBots:
         bot = named.make(seed_of_thoughts(self._table.record, seat, named.kind.key), LIVE)
         if self._think != USUAL:
             bot.think = self._think
+        if bot.thinks and self._table.picks_on:
+            bot.think = bot.think.for_a_further_pick()
         bot.manner = manner_named(self._table.seats[seat].name)
         bot.until = monotonic() + seconds
         return bot
