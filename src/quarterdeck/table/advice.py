@@ -137,6 +137,8 @@ def _to_the_end_of_the_turn(
     state = trails[0][-1]
     if is_open or len(trails[0]) <= len(moves) or state.is_over() or state.seat() != seat:
         return moves
+    if any(before.step().picks(before, move) for before, move in zip(trails[0], moves, strict=False)):
+        return moves  # a set, which has an end of its own
     asked = [before.step().id for before in trails[0][:-1]]
     if state.step().id in asked or turn_of(state) != turn_of(world) or len(state.moves()) < 2:
         return moves
