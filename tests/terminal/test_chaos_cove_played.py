@@ -76,7 +76,7 @@ def test_parts_of_the_table_can_be_asked_for(command: Command) -> None:
     assert hand.count("'s card in your hand, adds ") == 5
     assert len(re.findall(r"^stack \d+: .* left\.", stacks, re.MULTILINE)) == 10
     assert len(re.findall("^face-down (?:pirate|barbarian), ", invaders, re.MULTILINE)) == 12
-    assert re.search(r"\nThe captain would choose \w+: .+\nThe rule of it: .+ \(CC-", hint)
+    assert re.search(r"\nThe captain would choose \w+: .+\n(?:.+\n)+The rule of it: .+ \(CC-", hint)
     assert rules.startswith("\nCC-fight-")
     assert "'place art', 'tavern', 'take rum', 'attack sea 1', 'end'" in helped
 

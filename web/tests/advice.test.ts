@@ -25,6 +25,9 @@ describe("a hint in words", () => {
       "Next best: Drift, about 50 of 100.",
     ]);
   });
+  it("says that the next best is about as good where both chances are told alike", () => {
+    expect(reasonsOf({ ...sail, other_chance: 0.622 }).at(-1)).toBe("Next best, and about as good: Drift.");
+  });
   it("says no chance where none was weighed", () => {
     const plain = { ...sail, plan: sail.plan.slice(0, 1), chance: null, other: null, other_chance: null };
     expect(reasonsOf(plain)).toEqual(["You then hold 8 points."]);

@@ -76,6 +76,7 @@ def advise(window: Window, bot: Bot, names: Sequence[str]) -> Advice:
     game, seat = window.game, window.seat
     worlds = [window.world(Rng(SEED + number)) for number in range(WORLDS)]
     moves = _whole(window, worlds[0], bot, best)
+    moves = _to_the_end_of_the_turn(window, worlds[0], bot, names, moves)
     order = _given(game, worlds[0], moves)
     trails, is_open = _trails(game, worlds, [answer.move for answer in order], seat)
     state = trails[0]
@@ -126,20 +127,47 @@ def _when_over(part: float, until: float) -> float:
 def _whole(window: Window, world: State, bot: Bot, best: Weighed) -> list[int]:
     """The answers that are meant, with the rest of a set that they begin, in a world that the seat can imagine."""
     moves = [best.move, *best.plan[1:]]
-    think, until = bot.think, bot.until
-    try:
-        for _ in range(MOST_PICKS):
-            state = _begun(window.game, world, moves)
-            if state is None or monotonic() > until:
-                break
-            bot.think = Think(max(1, think.iterations // PART)) if think.iterations else think
-            bot.until = _when_over(1 / PART, until)
-            moves.append(bot.choose(Window(window.game, state, window.seat, window.events)))
-    finally:
-        bot.think, bot.until = think, until
+    for _ in range(MOST_PICKS):
+        state = _begun(window.game, world, moves)
+        if state is None or monotonic() > bot.until:
+            break
+        moves.append(_chosen(window, state, bot))
     while len(moves) > 1 and not _can_be_given(window.game, world, moves):
         moves.pop()
     return moves
+
+
+def _chosen(window: Window, state: State, bot: Bot) -> int:
+    """What the bot answers further on, in a world that the seat can imagine, with a part of its thoughts and time."""
+    think, until = bot.think, bot.until
+    try:
+        bot.think = Think(max(1, think.iterations // PART)) if think.iterations else think
+        bot.until = _when_over(1 / PART, until)
+        return bot.choose(Window(window.game, state, window.seat, window.events))
+    finally:
+        bot.think, bot.until = think, until
+
+
+def _to_the_end_of_the_turn(
+    window: Window, world: State, bot: Bot, names: Sequence[str], moves: list[int]
+) -> list[int]:
+    """With one answer more where the turn ends with it and it rests on what is known; none by which nothing is done."""
+    game, seat, turn_of = window.game, window.seat, window.game.judgement.turn_of
+    trails, is_open = _trails(game, [world], moves, seat)
+    state = trails[0][-1]
+    if is_open or len(trails[0]) <= len(moves) or state.is_over() or state.seat() != seat:
+        return moves
+    if any(before.step().picks(before, move) for before, move in zip(trails[0], moves, strict=False)):
+        return moves  # a set, which has an end of its own
+    asked = [before.step().id for before in trails[0][:-1]]
+    if state.step().id in asked or turn_of(state) != turn_of(world) or len(state.moves()) < 2:
+        return moves
+    move = _chosen(window, state, bot)
+    [[*_, after]], _ = _trails(game, [state], [move], seat)
+    goes_on = not after.is_over() and turn_of(after) == turn_of(state)
+    declines = game.words.option(state, move, names).declines
+    more = [*moves, move]
+    return moves if goes_on or declines or not _can_be_given(game, world, more) else more
 
 
 def _begun(game: Game[Any], world: State, moves: Sequence[int]) -> State | None:

@@ -109,7 +109,7 @@ def test_why_rules_log_and_help_answer(command: Command) -> None:
 
 def test_a_hint_is_told_with_its_rule(command: Command) -> None:
     told = command(*GAME, typed="hint\nquit\n").out
-    assert re.search(r"The captain would choose \w+: .*\.\nThe rule of it: .*\(CP-", told)
+    assert re.search(r"The captain would choose \w+: .*\.\n(?:.+\n)+The rule of it: .*\(CP-", told)
 
 
 def test_undo_goes_back_and_marks_only_what_was_seen(command: Command) -> None:

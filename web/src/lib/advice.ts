@@ -11,12 +11,14 @@ export function inWords(chance: number): string {
 /** All that is to be said besides the first answer, in whole sentences. */
 export function reasonsOf({ plan, reason, chance, other, other_chance }: Advice): string[] {
   const after = plan.slice(1).map(({ label }) => label);
-  const seen = other && other_chance !== null ? `, ${inWords(other_chance)}` : "";
+  const seen = other_chance !== null ? inWords(other_chance) : "";
+  const isEqual = seen !== "" && chance !== null && seen === inWords(chance);
+  const next = isEqual ? "Next best, and about as good" : "Next best";
   return [
     reason,
     after.length > 0 ? `After that: ${after.join("; then ")}.` : "",
     chance !== null ? `This way it sees you win ${inWords(chance)} games.` : "",
-    other ? `Next best: ${other.label}${seen}.` : "",
+    other ? `${next}: ${other.label}${seen && !isEqual ? `, ${seen}` : ""}.` : "",
   ].filter(Boolean);
 }
 

@@ -47,6 +47,13 @@ def reason_lines(hint: Hint) -> list[str]:
     if hint.chance is not None:
         lines.append(f"This way it sees you win {in_words(hint.chance)} games.")
     if hint.other:
-        seen = f", {in_words(hint.other_chance)}" if hint.other_chance is not None else ""
-        lines.append(f"Next best: {hint.other}{seen}.")
+        lines.append(f"{_next_best(hint)}.")
     return lines
+
+
+def _next_best(hint: Hint) -> str:
+    """The next best answer, with what is as good in the words of both said so."""
+    seen = in_words(hint.other_chance)
+    if seen and seen == in_words(hint.chance):
+        return f"Next best, and about as good: {hint.other}"
+    return f"Next best: {hint.other}, {seen}" if seen else f"Next best: {hint.other}"

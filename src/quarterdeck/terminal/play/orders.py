@@ -222,9 +222,9 @@ class Orders:
             session.voice.say(f"The captain would choose that as well: {label}. It is chosen.")
         else:
             session.voice.say(f"The captain would choose {f'{key}: ' if key else ''}{label}.")
+        session.voice.say(*reason_lines(hint))
         for option in found[:1]:
             self._lookups().rule_of(option.clause)
-        session.voice.say(*reason_lines(hint))
 
     def _odds(self, when: str) -> None:
         if when.lower() in ON_OR_OFF:

@@ -82,3 +82,12 @@ def test_the_cost_of_a_hazard_that_is_chosen_is_told_with_what_the_others_would_
     position.ship(codes.SLOOP, crew=[codes.DOUG]).turn(codes.PIRATE, 3).begin()
     position.play(codes.RAID | BAY, codes.JOIN | 0)
     assert facts(position, codes.COST | 0) == ["no crew is lost to Rough Seas"]
+
+
+def test_a_hazard_that_is_trashed_is_told_and_not_the_card_that_every_turn_ends_with() -> None:
+    position = Position().pirate(hand=[codes.FIRE_SHIP], coins=3).hazard(BAY, codes.REEF).hazard(BAY, codes.KRAKEN)
+    position.ship(codes.SLOOP).ship(codes.LONGBOAT).turn(codes.PIRATE, 1).begin()
+    position.play(codes.EVENT | codes.FIRE_SHIP).play(position.moves()[0])
+    told = facts(position, position.moves()[0])
+    assert "1 hazard then lies before Bivalve Bay" in told
+    assert not any(text.startswith("you draw 1 card") for text in told)

@@ -21,6 +21,7 @@ def facts(trail: Sequence[PirateState], seat: int, who: Sequence[str]) -> list[F
     before, after = trail[0], trail[-1]
     found = [
         *_bought(trail, seat),
+        *_can_buy(before, after, seat),
         *_ended(after, seat),
         *_points(before, after, seat),
         *_fought(before, after, seat, who),
@@ -46,6 +47,19 @@ def _bought(trail: Sequence[PirateState], seat: int) -> Iterator[Fact]:
                 had = points(before.rules, before.held(seat))
                 has = had + worth_of(before.rules, prize) - worth_of(before.rules, given)
                 yield Fact(f"you then hold {number_of(has, 'point')} instead of {had}", True)
+
+
+def _can_buy(before: PirateState, after: PirateState, seat: int) -> Iterator[Fact]:
+    """An exchange that is offered on arriving."""
+    if before.is_over() or after.is_over() or before.step().id == codes.EXCHANGE_STEP or after.seat() != seat:
+        return
+    if after.step().id == codes.EXCHANGE_STEP:
+        cell = after.ships[seat]
+        prize = after.island_card[after.suit_at(cell)]
+        offers = after.hands[seat] & before.hands[seat] & cards.BELOW[prize]
+        if offers:
+            offer = cards.name(cards.first(offers))
+            yield Fact(f"your {offer} can buy the {cards.name(prize)} at {sea.name(cell)} at once", True)
 
 
 def _ended(after: PirateState, seat: int) -> Iterator[Fact]:
@@ -85,6 +99,8 @@ def _found(before: PirateState, after: PirateState, seat: int) -> Iterator[Fact]
     if cell == NO_SQUARE or cell == before.ships[seat]:
         return
     got = after.held(seat) & ~before.held(seat) & (before.up[cell] | before.down[cell])
+    if _is_no_gain(before, after, seat, got):
+        return
     named = got & (before.up[cell] | before.known[seat])
     unseen = cards.count(got & ~named)
     treasures = named & cards.FACES
@@ -98,9 +114,21 @@ def _found(before: PirateState, after: PirateState, seat: int) -> Iterator[Fact]
         yield Fact(f"you pick up {listed(parts)} at {sea.name(cell)}", True)
 
 
+def _is_no_gain(before: PirateState, after: PirateState, seat: int, got: int) -> bool:
+    """Whether all that was got is crew that the seat knew of, worth no more than what was given for it."""
+    given = before.held(seat) & ~after.held(seat)
+    seen = before.up[after.ships[seat]] | before.known[seat]
+    if not got or not given or (got | given) & ~cards.CREW or got & ~seen:
+        return False
+    had, has = (sum(cards.RANK_OF[c] for c in cards.each(some)) for some in (given, got))
+    return has <= had
+
+
 def _near_a_prize(before: PirateState, after: PirateState, seat: int) -> Iterator[Fact]:
-    """An island that can be had sooner than before, with what buys it."""
+    """An island that can be had sooner than before, with what buys it; none before the ship has a square to sail to."""
     if after.is_over() or NO_SQUARE in (before.ships[seat], after.ships[seat]):
+        return
+    if after.ships[seat] == before.ships[seat] and after.seat() == seat and after.step().id == codes.SAIL_STEP:
         return
     found: list[tuple[int, int, str]] = []
     for suit in range(cards.SUITS):
@@ -167,6 +195,9 @@ def _buried(before: PirateState, after: PirateState, seat: int) -> Iterator[Fact
 def _spared(before: PirateState, after: PirateState, seat: int) -> Iterator[Fact]:
     """What was laid down that scores nothing."""
     given = before.hands[seat] & ~after.held(seat)
+    got = after.held(seat) & ~before.held(seat)
+    if after.ships[seat] != NO_SQUARE and _is_no_gain(before, after, seat, got):
+        return
     if given and not given & cards.FACES and cards.count(given) <= 2 and after.island_card == before.island_card:
         yield Fact(f"it costs only {names.the_cards(given)}, worth no points", True)
 

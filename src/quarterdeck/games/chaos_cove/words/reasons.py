@@ -9,13 +9,14 @@ from quarterdeck.core.words import Fact
 from quarterdeck.games.chaos_cove import codes, sets
 from quarterdeck.games.chaos_cove.handling import can_pay, owned
 from quarterdeck.games.chaos_cove.state import EMPTY, LOCATION_USED, NO_TILE, CoveState
+from quarterdeck.games.chaos_cove.steps.locations import EXCHANGED
 from quarterdeck.games.chaos_cove.words import names as called
 
 
 def facts(trail: Sequence[CoveState], seat: int) -> list[Fact]:
     """What matters most first: the end, invaders, buildings, fights, goods, what can be paid for with them."""
     before, after = trail[0], trail[-1]
-    return [
+    found = [
         *_ended(after, seat),
         *_beaten(trail, seat),
         *_built(before, after, seat),
@@ -23,13 +24,14 @@ def facts(trail: Sequence[CoveState], seat: int) -> list[Fact]:
         *_placed(before, after, seat),
         *_hired(before, after, seat),
         *_used(before, after, seat),
+        *_swapped(before, after, seat),
         *_gained(before, after, seat),
         *_affordable(before, after, seat),
         *_shown(before, after),
         *_settled(before, after, seat),
         *_stopped(before, after, seat),
-        *_kept(before, after, seat),
     ]
+    return found or list(_kept(before, after, seat))
 
 
 def _ended(after: CoveState, seat: int) -> Iterator[Fact]:
@@ -101,8 +103,43 @@ def _used(before: CoveState, after: CoveState, seat: int) -> Iterator[Fact]:
     """The effect of the location that is used with these answers."""
     is_new = after.effects & LOCATION_USED and not before.effects & LOCATION_USED
     if is_new and after.turn == seat and after.place < codes.LOCATIONS:
-        does = called.location_effect(after.rules, after.place)
-        yield Fact(f"{called.location(after.place)} is of use: {does}", True)
+        lacking = _lacking(after, seat) if after.place == codes.MARKET else ""
+        does = (
+            lacking or f"{called.location(after.place)} is of use: {called.location_effect(after.rules, after.place)}"
+        )
+        yield Fact(does, True)
+
+
+def _lacking(s: CoveState, seat: int) -> str:
+    """The best construction card that the Market can give all that is lacking for."""
+    best: tuple[int, int, str] | None = None
+    for stack in range(codes.STACK_NUMBER):
+        kind = called.top_of(s, stack)
+        if kind == codes.NONE or s.left[stack] == 0 or s.shut >> stack & 1 or can_pay(s, seat, kind):
+            continue
+        first = kind * codes.STOCKED
+        lacks = {goods: s.rules.costs[first + goods] - owned(s, seat, goods) for goods in range(codes.STOCKED)}
+        lacks = {goods: amount for goods, amount in lacks.items() if amount > 0}
+        spare = sum(max(0, owned(s, seat, goods) - s.rules.costs[first + goods]) for goods in range(codes.STOCKED))
+        missing = sum(lacks.values())
+        if codes.DOUBLOON in lacks or missing > EXCHANGED or spare + s.held[seat] < EXCHANGED:
+            continue
+        said = listed([called.amount_of(goods, amount) for goods, amount in lacks.items()])
+        lack = f"for the {called.card(kind)}, worth {number_of(s.rules.points[kind], 'point')}, you lack {said}"
+        best = max(best or (-1, 0, ""), (s.rules.points[kind], -missing, lack))
+    return f"{best[2]}, which the Market can give" if best is not None else ""
+
+
+def _swapped(before: CoveState, after: CoveState, seat: int) -> Iterator[Fact]:
+    """A hero that is given for another, and what the other is of use for."""
+    if before.is_over() or after.is_over():
+        return
+    if before.step().id in (codes.SANCTUARY_STEP, codes.SANCTUARY_SWAP_STEP):
+        for hero in range(codes.HEROES):
+            if before.seat_of(before.holder[hero]) != seat == after.seat_of(after.holder[hero]):
+                yield Fact(f"{called.hero(hero)} is then yours: {called.tile_effect(after.rules, hero)}", True)
+    if after.step().id == codes.SANCTUARY_SWAP_STEP and after.seat() == seat:
+        yield Fact(f"another hero comes to you for {called.hero(after.arg)}", True)
 
 
 def _gained(before: CoveState, after: CoveState, seat: int) -> Iterator[Fact]:
@@ -112,7 +149,11 @@ def _gained(before: CoveState, after: CoveState, seat: int) -> Iterator[Fact]:
         amount = owned(after, seat, goods) - owned(before, seat, goods)
         if amount > 0:
             more.append(called.amount_of(goods, amount))
-    cards = after.held[seat] - before.held[seat]
+    played = sum(
+        max(0, sets.number(before.hands[seat], kind) - sets.number(after.hands[seat], kind))
+        for kind in range(codes.HEROES)
+    )
+    cards = after.held[seat] - before.held[seat] + played
     if cards > 0:
         more.append(number_of(cards, "hero card"))
     if more:
@@ -157,11 +198,14 @@ def _stopped(before: CoveState, after: CoveState, seat: int) -> Iterator[Fact]:
     if before.tiles[before.foe] == after.tiles[before.foe] != NO_TILE and (asks or after.fight == codes.NO_FIGHT):
         missing = max(0, before.tiles[before.foe] - before.sum)
         what = called.invader_at(before.foe, before.tiles[before.foe])
-        yield Fact(f"the {what} takes a strength of {missing} more", True)
+        if missing:
+            yield Fact(f"the {what} takes a strength of {missing} more", True)
 
 
 def _kept(before: CoveState, after: CoveState, seat: int) -> Iterator[Fact]:
-    """Where nothing was given or gained: what is kept for later."""
+    """Where nothing was given or gained, and nothing more is to be answered: what is kept for later."""
+    if not after.is_over() and after.seat() == seat and (after.turns, after.phase) == (before.turns, before.phase):
+        return
     same = all(owned(before, seat, goods) == owned(after, seat, goods) for goods in range(codes.STOCKED))
     held = after.held[seat]
     if same and held == before.held[seat] and held:

@@ -64,10 +64,18 @@ def _gained(before: RumState, after: RumState, seat: int) -> Iterator[Fact]:
     if coins > 0:
         yield Fact(f"you gain {number_of(coins, 'coin')} and then have {after.supply[seat]}", coins == after.rules.gain)
     drawn = after.held[seat] - before.held[seat]
-    if drawn > 0:
+    if drawn > (1 if _has_ended_turn(before, after) else 0):  # everybody draws one then
         yield Fact(f"you draw {number_of(drawn, 'card')} and then hold {after.held[seat]}")
     if coins < 0 < after.supply[seat] and before.turns == after.turns:
         yield Fact(f"you keep {number_of(after.supply[seat], 'coin')}", True)
+
+
+def _has_ended_turn(before: RumState, after: RumState) -> bool:
+    """Whether the card was drawn that comes with the end of every turn."""
+    if after.turns != before.turns:
+        return True
+    steps = [s.step().id if not s.is_over() else codes.NONE for s in (before, after)]
+    return steps[1] == codes.END_DISCARD_STEP != steps[0]
 
 
 def _parted(before: RumState, after: RumState, seat: int) -> Iterator[Fact]:
@@ -174,6 +182,7 @@ def _left_down(before: RumState, after: RumState) -> Iterator[Fact]:
 def _pirate(before: RumState, after: RumState) -> Iterator[Fact]:
     yield from _raiding(before, after)
     yield from _joined(before, after)
+    yield from _cleared(before, after)
     yield from _launched(before, after)
     yield from _hired(before, after)
     yield from _spared(before, after)
@@ -211,6 +220,15 @@ def _joined(before: RumState, after: RumState) -> Iterator[Fact]:
             navigation += sum(cards.NAVIGATION[kind] for kind in kinds)
             combat += sum(cards.COMBAT[kind] for kind in kinds)
     yield Fact(f"the raid then has {names.icon_words(navigation, combat)}", True)
+
+
+def _cleared(before: RumState, after: RumState) -> Iterator[Fact]:
+    """Hazards that lie before an island no longer."""
+    for island in range(codes.ISLANDS):
+        if after.rows[island] < before.rows[island] and not after.is_over():
+            left = number_of(after.rows[island], "hazard") if after.rows[island] else "nothing"
+            lie = "lie" if after.rows[island] > 1 else "lies"
+            yield Fact(f"{left} then {lie} before {cards.ISLAND_NAMES[island]}", True)
 
 
 def _launched(before: RumState, after: RumState) -> Iterator[Fact]:

@@ -107,12 +107,9 @@ def is_hopeless(s: WildState, skill: int, target: int) -> bool:
     return not cards_that_do(s, skill, target, more)
 
 
-def odds(s: WildState, skill: int, target: int, brief: bool = False) -> str:
-    """`2 of 8 cards would do, 5 with Rally`: what a check could reveal to the good; nothing if there can be none."""
-    cards = len(may_be_revealed(s))
-    if not cards:
-        return ""
-    best = alone = cards_that_do(s, skill, target, 0)
+def with_buffs(s: WildState, skill: int, target: int, few: int = FEW_NAMES) -> tuple[int, str]:
+    """How many of the cards would do with every Buff that helps, and ` with Rally`: so many of these are named."""
+    best = cards_that_do(s, skill, target, 0)
     named: list[str] = []
     helpers: list[str] = []
     more = 0
@@ -121,8 +118,17 @@ def odds(s: WildState, skill: int, target: int, brief: bool = False) -> str:
         more += adds
         if cards_that_do(s, skill, target, more) > best:
             best, helpers = cards_that_do(s, skill, target, more), named[:]
-    by = listed(helpers) if len(helpers) <= (1 if brief else FEW_NAMES) else "Buffs"
-    buffs = f" with {by}" if helpers else ""
+    by = listed(helpers) if len(helpers) <= few else "Buffs"
+    return best, f" with {by}" if helpers else ""
+
+
+def odds(s: WildState, skill: int, target: int, brief: bool = False) -> str:
+    """`2 of 8 cards would do, 5 with Rally`: what a check could reveal to the good; nothing if there can be none."""
+    cards = len(may_be_revealed(s))
+    if not cards:
+        return ""
+    alone = cards_that_do(s, skill, target, 0)
+    best, buffs = with_buffs(s, skill, target, 1 if brief else FEW_NAMES)
     if cards == 1:
         does = ("does" if best else "fails") if brief else ("would do" if best else "would not do")
         return f"the next card {does}{buffs}"

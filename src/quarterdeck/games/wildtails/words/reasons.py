@@ -27,6 +27,7 @@ def facts(trail: Sequence[WildState]) -> list[Fact]:
         *_buffs(before, after),
         *_passed_on(before, after),
         *_put_off(trail),
+        *_begins(before, after),
         *_chosen(before, after),
     ]
     return found or list(_goes_on(before, after))
@@ -46,7 +47,7 @@ def _levels(before: WildState, after: WildState) -> Iterator[Fact]:
 
 
 def _checked(before: WildState, after: WildState) -> Iterator[Fact]:
-    """The check that the answers lead to, with its chance by the cards that may be revealed."""
+    """The check that the answers lead to, with its chance by the cards that may be revealed and the Buffs at hand."""
     if before.purpose != codes.NO_CHECK or before.active == codes.NONE or after.is_over():
         return
     verb, place = after.intent & ~ARG, after.intent & ARG
@@ -62,13 +63,12 @@ def _checked(before: WildState, after: WildState) -> Iterator[Fact]:
         what = f"event {place + 1} of {names.scene(after.active)}"
     else:
         return
-    number = checks.cards_that_do(before, skill, target, 0)
-    whole = len(checks.may_be_revealed(before))
-    yield Fact(
-        f"{what} needs {codes.SKILL_NAMES[skill]} {target}, and {number or 'none'} of {number_of(whole, 'card')} "
-        f"that may come {'does' if number == 1 else 'do'} without more",
-        True,
-    )
+    number, buffs = checks.with_buffs(before, skill, target)
+    whole = number_of(len(checks.may_be_revealed(before)), "card")
+    if number:
+        does = "does" if number == 1 else "do"
+        needs = f"{what} needs {codes.SKILL_NAMES[skill]} {target}"
+        yield Fact(f"{needs}, and {number} of {whole} that may come {does}{buffs}", True)
 
 
 def _paying(before: WildState, after: WildState) -> Iterator[Fact]:
@@ -105,8 +105,9 @@ def _gained(before: WildState, after: WildState) -> Iterator[Fact]:
         for entry in after.hands[player]:
             card = bundles.card_in(entry)
             if card not in had and bundles.find_in(before.stored, card) < 0:
-                bundle = after.bundle_of(entry)
-                yield Fact(f"{voice.who(after, player)} gains {names.some(bundle)} from {names.scene(card)}")
+                some = names.some(after.bundle_of(entry))
+                known = card == before.active and not before.is_check(bundles.shown_in(entry))
+                yield Fact(f"{voice.who(after, player)} gains {some} from {names.scene(card)}", known)
             elif card not in had:
                 yield Fact(
                     f"{voice.who(after, player)} takes {names.some(after.bundle_of(entry))} from {names.EMPIRE}", True
@@ -166,14 +167,32 @@ def _put_off(trail: Sequence[WildState]) -> Iterator[Fact]:
 
 
 def _goes_on(before: WildState, after: WildState) -> Iterator[Fact]:
-    """Where nothing else is to be told: a Scene that makes way, or what is left at the end of a turn."""
+    """Where nothing else is to be told: what is left at the end of a turn."""
     if after.is_over() or before.is_over():
         return
-    if before.active not in (codes.NONE, after.active):
-        yield Fact(f"another Scene comes up after {names.scene(before.active)}")
-    elif before.step().id == codes.AFTER_ACTION_STEP and before.player != after.player:
+    if before.step().id == codes.AFTER_ACTION_STEP and before.player != after.player:
         keeps = number_of(bundles.total(voice.all_held(after, before.player)), "resource")
         yield Fact(f"{voice.who(before, before.player)} keeps {keeps} in hand", True)
+
+
+def _begins(before: WildState, after: WildState) -> Iterator[Fact]:
+    """Who takes the first turn, and what that Character is better at there than the other."""
+    if before.is_over() or after.is_over() or before.step().id != codes.FIRST_STEP or before.active != after.active:
+        return
+    first, second = after.player, 1 - after.player
+    found: list[tuple[int, int, int]] = []
+    for place in range(codes.EVENTS_EACH):
+        if after.is_check(place):
+            skill = after.rules.event_skills[event_place(after.active, place)]
+            found.append((after.skill(first, skill) - after.skill(second, skill), skill, place))
+    more, skill, place = max(found, default=(0, 0, 0))
+    who, scene = voice.who(after, first), names.scene(after.active)
+    if more > 0:
+        brings, less = after.skill(first, skill), after.skill(second, skill)
+        needs = f"event {place + 1} of {scene} needs {checks.needed(after, place)}"
+        yield Fact(f"{needs}, and {who} brings {brings}, {voice.who(after, second)} {less}", True)
+    else:
+        yield Fact(f"{who} takes the first turn, at {scene}", True)
 
 
 def _chosen(before: WildState, after: WildState) -> Iterator[Fact]:
