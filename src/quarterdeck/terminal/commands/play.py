@@ -180,10 +180,9 @@ def review(
     """
     from quarterdeck.table import Replay, SavedGames, read_record
     from quarterdeck.table.bounds import check_length
-    from quarterdeck.terminal.command_line import command
     from quarterdeck.terminal.commands.arguments import voice_in_lines
     from quarterdeck.terminal.play.replay import ReplaySession
-    from quarterdeck.terminal.play.review import make_review, review_lines
+    from quarterdeck.terminal.play.review import again_from, make_review, review_lines
     from quarterdeck.terminal.play.saved_games import find_record
 
     saves = SavedGames()
@@ -193,6 +192,6 @@ def review(
     session = ReplaySession(read, Replay(read, GAMES), voice, saves)
     session.view_as(view)
     seats = None if session.viewer < 0 else [session.viewer]
-    again = f"{command('replay', record, '--at')} {{}}, and there: continue"
+    again = again_from(record)
     voice.say(*review_lines(make_review(session.replay, seats), session.replay.names, again, voice.signs))
     return 0

@@ -21,13 +21,12 @@ from quarterdeck.table.ways import Ways
 from quarterdeck.terminal.answers.asked import Asked
 from quarterdeck.terminal.answers.items import Pointed
 from quarterdeck.terminal.answers.matching import QUIT
-from quarterdeck.terminal.command_line import command
 from quarterdeck.terminal.events.news import Happened
 from quarterdeck.terminal.play.hints import Hint
 from quarterdeck.terminal.play.house_bots import HouseBots
 from quarterdeck.terminal.play.picture import RECALLED, Driver, Order, Passed, Picture, Undoing
 from quarterdeck.terminal.play.result import checks
-from quarterdeck.terminal.play.review import make_review, review_lines
+from quarterdeck.terminal.play.review import again_from, make_review, review_lines
 from quarterdeck.terminal.play.score import score_lines
 from quarterdeck.terminal.play.visible import (
     asked_of,
@@ -355,7 +354,7 @@ class TableHere:
 
     def _review(self, _: str) -> None:
         replay = Replay(self.table.record, GAMES)
-        again = f"{command('replay', self.table.record.header.id, '--at')} {{}}, and there: continue"
+        again = again_from(self.table.record.header.id)
         self._voice.say("The captain looks through the game, which may take a minute or two.")
         self._voice.say(*review_lines(make_review(replay), replay.names, again, self._voice.signs))
 

@@ -189,8 +189,8 @@ class ReplaySession:
         """The chances and the costly answers of the seat whose eyes are chosen, or of all."""
         seats = None if self.viewer < 0 else [self.viewer]
         self.voice.say("The captain looks through the game, which may take a minute or two.")
-        again = "type {} here, and then: continue"
-        self.voice.say(*review_lines(make_review(self.replay, seats), self.replay.names, again, self.voice.signs))
+        review = make_review(self.replay, seats)
+        self.voice.say(*review_lines(review, self.replay.names, _again_here, self.voice.signs))
 
     def _fork(self) -> Table | None:
         """A new table that plays on from here; None if nobody is to. Raises what `Table.load` and `fork` raise."""
@@ -221,6 +221,11 @@ class ReplaySession:
             return ask(f"Who plays? [{usual}] ", self.voice, helped, read)
         except Quit:
             return None
+
+
+def _again_here(name: str, number: int) -> str:
+    """How to play on from a decision of a replay, with what this seat could see there."""
+    return f"type view {name}, then {number}, and then: continue"
 
 
 def _seated_again(seat: Seat) -> Seat:

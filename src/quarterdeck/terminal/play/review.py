@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from quarterdeck.lab.progress import progress_bar
 from quarterdeck.table import Replay
 from quarterdeck.table.advice import Advice, in_words
 from quarterdeck.table.review import Costly, CurvePoint, Review, Reviewer, review_steps
+from quarterdeck.terminal.command_line import command
 
 BARS = "▁▂▃▄▅▆▇█"
 WIDEST = 60  # of a curve
@@ -30,9 +31,17 @@ def make_review(replay: Replay, seats: Sequence[int] | None = None) -> Review[Ad
             tell(reviewer.done, reviewer.whole, "looking back")
 
 
-def review_lines(review: Review[Advice], names: Sequence[str], again: str, drawn: bool) -> list[str]:
-    """All of it, in whole sentences. `again` says how to play on from a decision, of which `{}` is the number; curves
-    are `drawn` for eyes only."""
+# How to play on from a decision, of which this is the number, with what the seat of this name could see there.
+Again = Callable[[str, int], str]
+
+
+def again_from(record: str) -> Again:
+    """By the commands that lead there and on, for a kept record."""
+    return lambda name, number: f"{command('replay', record, '--view', name, '--at', str(number))}, and there: continue"
+
+
+def review_lines(review: Review[Advice], names: Sequence[str], again: Again, drawn: bool) -> list[str]:
+    """All of it, in whole sentences; curves are `drawn` for eyes only."""
     lines = [line for seat, name in enumerate(names) for line in _curve(name, review.of(seat), drawn)]
     if not lines and review.counted:
         return [NOTHING]
@@ -69,14 +78,13 @@ def _bars(chances: Sequence[CurvePoint]) -> str:
     return "".join(BARS[min(len(BARS) - 1, int(chance * len(BARS)))] for chance in shown)
 
 
-def _costly(place: int, costly: Costly[Advice], name: str, again: str) -> list[str]:
+def _costly(place: int, costly: Costly[Advice], name: str, again: Again) -> list[str]:
     advice, counted = costly.advice, costly.advice.chance is not None
     better = ", then ".join(option.label for option in advice.options)
-    from_here = again.replace("{}", str(costly.number))
     return [
         f"{place}. Decision {costly.number}: {name} chose: {costly.label}{_seen(costly.chance, counted)}.",
         f"The captain would: {better}{_seen(advice.chance, counted)}. {advice.reason}",
-        f"Try again from here: {from_here}",
+        f"Try again from here: {again(name, costly.number)}",
     ]
 
 
