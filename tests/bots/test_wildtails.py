@@ -83,6 +83,28 @@ def test_a_bot_says_no_more_to_nobody_and_takes_no_turn_of_the_partner() -> None
                 assert kept == [codes.PASS]
 
 
+def test_a_forecast_grows_with_the_levels_and_falls_with_what_is_captured() -> None:
+    """As it was in games of good pairs."""
+
+    def forecast(position: Position) -> float:
+        return GAME.judgement.quick_value(position.state, 0)
+
+    begun = Position().deck(3, 10).turn()
+    far = Position().level(ANNA, 0, 3).level(SAMUEL, 1, 4).deck(3, 10).turn()
+    pressed = Position().captured(2, 4, 5, 7).deck(3, 10).turn()
+    assert forecast(pressed) < forecast(begun) - 0.1 < forecast(far) - 0.2
+    for seed in range(6):
+        *_, last = deckhands(seed)
+        assert GAME.judgement.quick_value(last, 1) == float(last.places()[0] == 1)
+
+
+def test_what_is_foreseen_is_the_move_after_which_the_turn_ends_best() -> None:
+    position = Position().level(ANNA, 0, 4).level(SAMUEL, 1, 4).deck(3, 10).turn(SAMUEL)
+    assert GAME.judgement.foreseen(position.state, sensible(position)) == [codes.ATTACK]
+    position = Position(threat=10).captured(2).deck(3, 7).turn()
+    assert GAME.judgement.foreseen(position.state, sensible(position)) != [codes.ATTACK]
+
+
 def test_payments_are_made_in_one_way() -> None:
     asked = 0
     for seed in range(10):

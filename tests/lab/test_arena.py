@@ -36,6 +36,12 @@ def test_bosun_beats_deckhand() -> None:
     assert result.tallies[0].points > result.tallies[1].points
 
 
+@pytest.mark.slow
+def test_captain_beats_bosun() -> None:
+    result = run_arena(PIRATES, ["captain@1500", "bosun"], 8, cores=2, options={"cap": 12}, seed=3)
+    assert result.share > 0.5
+
+
 def test_it_is_the_same_on_one_core_and_on_two() -> None:
     one = run_arena(PIRATES, ["deckhand", "deckhand"], 8, seats=3, cores=1, seed=9)
     two = run_arena(PIRATES, ["deckhand", "deckhand"], 8, seats=3, cores=2, seed=9)

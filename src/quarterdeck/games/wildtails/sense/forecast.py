@@ -6,11 +6,11 @@ to how it ended, and says little of single choices.
 
 from __future__ import annotations
 
-from math import exp
 from typing import Final
 
 from quarterdeck.games.wildtails import codes
 from quarterdeck.games.wildtails.sense.gauging import measures
+from quarterdeck.games.wildtails.sense.value import weighed
 from quarterdeck.games.wildtails.state import WildState
 
 # By a logistic regression over the turns of 1,900 games of two bosuns on all difficulties but Easy: for each of
@@ -61,7 +61,4 @@ def forecast(s: WildState) -> float:
     numbers.append(float(s.deck_size()))
     numbers.append(float(min(s.levels[0], s.levels[1])))
     numbers.append(float(len(s.stored)))
-    odds = 0.0
-    for i in range(len(WEIGHTS)):
-        odds += WEIGHTS[i] * numbers[i]
-    return 1.0 / (1.0 + exp(-odds))
+    return weighed(numbers, WEIGHTS)

@@ -107,8 +107,12 @@ def judged(s: WildState) -> float:
     """The chance to win as it looks without playing on."""
     if not s.depth:
         return 1.0 if s.outcome == codes.WON else 0.0
-    numbers = measures(s)
+    return weighed(measures(s), WEIGHTS)
+
+
+def weighed(numbers: list[float], weights: tuple[float, ...]) -> float:
+    """The chance that numbers with these weights tell, by the logistic curve."""
     odds = 0.0
-    for i in range(len(WEIGHTS)):
-        odds += WEIGHTS[i] * numbers[i]
+    for i in range(len(weights)):
+        odds += weights[i] * numbers[i]
     return 1.0 / (1.0 + exp(max(-30.0, min(30.0, -odds))))
