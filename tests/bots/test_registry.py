@@ -156,7 +156,7 @@ def test_a_bot_of_a_package_is_found_by_its_name_and_looked_for_only_then(
     points = Points(monkeypatch, gull="mybots:SeaDog", wreck="broken:Mine")
     monkeypatch.syspath_prepend(str(own_bots.parent))
     (own_bots.parent / "broken.py").write_text("1 / 0\n")
-    named_bot("bosun@5")
+    named_bot("captain@5")
     assert points.asked == 0
     assert named_bot("gull@1s").kind.key == "gull"
     with pytest.raises(BotRefused, match=r"wreck, broken:Mine, cannot be loaded: ZeroDivisionError"):
@@ -188,3 +188,8 @@ def test_ctrl_c_is_no_failure_of_a_bot() -> None:
     with pytest.raises(KeyboardInterrupt):
         answer_of(Interrupted(1), question())
     assert not issubclass(KeyboardInterrupt, QuarterdeckError)
+
+
+def test_a_time_for_a_bot_of_ours_that_heeds_none_is_refused() -> None:
+    with pytest.raises(ThinkRefused, match="bosun heeds no thinking time: name it without @1s"):
+        named_bot("bosun@1s")

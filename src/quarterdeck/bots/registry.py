@@ -118,13 +118,20 @@ def named_bot(name: str) -> NamedBot:
     Raises `BotRefused` for one that cannot be found or loaded, and `ThinkRefused`.
     """
     who, think = _split(name.strip())
+    kind = _kind_named(who)
+    if think != USUAL and kind.key in _OURS and not kind.thinks:
+        raise ThinkRefused(f"{who} heeds no thinking time: name it without {TIME}{think}.")
+    return NamedBot(kind, think)
+
+
+def _kind_named(who: str) -> type[Bot]:
     if OWN.fullmatch(who):
-        return NamedBot(_own_bot(who), think)
+        return _own_bot(who)
     if who.lower() in BOTS:
-        return NamedBot(BOTS[who.lower()], think)
+        return BOTS[who.lower()]
     points = _entry_points()
     if who in points:
-        return NamedBot(_bot_of_package(points[who]), think)
+        return _bot_of_package(points[who])
     if who.endswith(".py"):
         raise BotRefused(f"{who} is a file: say which class of it is the bot, as in {who}:Mine.")
     there = instead(who, sorted({*BOTS, *points}))
