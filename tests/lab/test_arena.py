@@ -29,11 +29,17 @@ def test_equal_bots_share_every_deal_and_all_is_counted() -> None:
     assert not result.stopped
 
 
+def test_what_few_games_leave_open_is_said() -> None:
+    result = run_arena(PIRATES, ["deckhand", "bosun"], 2, cores=1, options={"cap": 2})
+    assert result.lines()[-1].startswith("which of the two is stronger is open: ")
+
+
 @pytest.mark.slow
 def test_bosun_beats_deckhand() -> None:
     result = run_arena(PIRATES, ["bosun", "deckhand"], 8, cores=1, options={"cap": 12}, seed=3)
     assert result.share >= 0.75
     assert result.tallies[0].points > result.tallies[1].points
+    assert result.lines()[-1] == "bosun is stronger than deckhand"
 
 
 @pytest.mark.slow

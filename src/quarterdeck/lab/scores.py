@@ -188,4 +188,13 @@ class ArenaResult:
                 f"{first.bot} wins between {100 * low:.1f} and {100 * high:.1f} of 100 "
                 "(95 times of 100; Wilson, a deal is one trial); shared wins count in part"
             )
+            if len(self.tallies) == len(self.setting.bots) == 2 and self.side is None:
+                lines.append(self._verdict(low, high))
         return lines
+
+    def _verdict(self, low: float, high: float) -> str:
+        """Which of two bots is stronger, as far as that is shown."""
+        first, second = (tally.bot for tally in self.tallies)
+        if low <= 0.5 <= high:
+            return "which of the two is stronger is open: play more games, or have --prove 0.5 say when to stop"
+        return f"{first if low > 0.5 else second} is stronger than {second if low > 0.5 else first}"
