@@ -92,6 +92,17 @@ def test_at_the_market_no_fourth_thing_is_given_however_many_sets_there_are() ->
     assert (table.chosen(ANNA, things).addable, table.chosen(ANNA, things).complete) == ([], True)
 
 
+def test_what_is_left_at_the_market_is_told_whatever_was_chosen_first() -> None:
+    table = Position().stock(ANNA, food=3, gunpowder=1).phase(codes.PLACING).place(codes.BEN, codes.MARKET).table()
+    give(table, codes.LOCATION)
+    chosen = [codes.GIVE | codes.FOOD, codes.GIVE | codes.GUNPOWDER, codes.GET | codes.CANNON, codes.GET | codes.CANNON]
+    assert table.chosen(ANNA, chosen).prompt.text.endswith(": 1 still to give, 1 to get.")
+    assert table.chosen(ANNA, chosen[:2]).prompt.text.endswith(": 1 still to give, 3 to get.")
+    assert table.chosen(ANNA, [*chosen[2:], codes.GET | codes.RUM]).prompt.text.endswith(
+        ": 3 still to give, none to get."
+    )
+
+
 def test_resources_and_the_end_of_the_turn_are_one_answer() -> None:
     table = Position().stock(ANNA).phase(codes.PLACING).place(codes.BEN, codes.LIGHTHOUSE).table()
     give(table, codes.TAKE | codes.RUM, codes.TAKE | codes.CANNON, codes.DONE)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { noteOf, reasonsOf } from "../src/lib/advice";
-import { before, clearPlace, courseOf } from "../src/lib/course";
+import { arrowAlong, courseOf } from "../src/lib/course";
 import type { Advice, Hinted, Option } from "../src/lib/wire";
 
 function option(move: number, label: string, ...things: string[]): Option {
@@ -17,10 +17,9 @@ const sail: Advice = {
 };
 
 describe("a hint in words", () => {
-  it("says what follows, why, how good it is and what is next best", () => {
+  it("says why, how good it is and what is next best", () => {
     expect(reasonsOf(sail)).toEqual([
       "You then hold 8 points.",
-      "After that: To b; then To c.",
       "This way it sees you win about 62 of 100 games.",
       "Next best: Drift, about 50 of 100.",
     ]);
@@ -34,7 +33,7 @@ describe("a hint in words", () => {
   });
   it("is a note with its advice, and without one where a server gives none", () => {
     const told = { type: "hinted", ref: 1, number: 1, move: 1, label: "Sail", advice: sail } as Hinted;
-    expect(noteOf(told, sail.plan[0]).lines[0]).toEqual({ text: "Sail", clause: "CP-a-1" });
+    expect(noteOf(told, sail.plan[0]).lines[0]).toEqual({ text: "Sail; then To b; then To c", clause: "CP-a-1" });
     expect(noteOf(told, sail.plan[0]).advice).toBe(sail);
     expect(noteOf({ ...told, advice: null }, undefined)).toEqual({
       kind: "hint",
@@ -58,19 +57,22 @@ describe("a hint on the board", () => {
   it("leaves out what is not on the board", () => {
     expect(courseOf([option(1, "Pass", "button:pass")], place, () => false)).toEqual({ lines: [], ends: [] });
   });
-  it("ends before what it points at", () => {
-    expect(before({ x: 0, y: 0 }, { x: 100, y: 0 }, 16)).toEqual({ x: 84, y: 0 });
+  it("leads from border to border", () => {
+    const [from, to] = [
+      { x: 0, y: 0, width: 20, height: 20 },
+      { x: 100, y: 0, width: 60, height: 20 },
+    ];
+    expect(arrowAlong([from, to])).toEqual([
+      { x: 10, y: 0 },
+      { x: 70, y: 0 },
+    ]);
+    expect(arrowAlong([from, { x: 100, y: 50 }, { ...to, y: 100 }]).at(-1)).toEqual({ x: 100, y: 84 });
   });
-});
-
-it("a note lies where it covers nothing that it points at", () => {
-  const board = { left: 0, top: 0, width: 100, height: 100 };
-  const at = (left: number, top: number) => ({ left, top, width: 10, height: 10 });
-  const place = (...things: ReturnType<typeof at>[]) => clearPlace(board, { width: 40, height: 40 }, things);
-  expect(place()).toEqual({ x: 0, y: 60 });
-  expect(place(at(80, 80))).toEqual({ x: 0, y: 60 });
-  expect(place(at(10, 90))).toEqual({ x: 0, y: 45 });
-  expect(place(at(10, 80), at(10, 10))).toEqual({ x: 0, y: 37.5 });
-  expect(place(at(10, 70), at(10, 30))).toEqual({ x: 60, y: 60 });
-  expect(clearPlace(board, { width: 120, height: 120 }, [at(10, 80)])).toEqual({ x: 0, y: 0 });
+  it("begins in the middle of what lies beside that at which it points", () => {
+    const [from, to] = [
+      { x: 0, y: 0, width: 50, height: 50 },
+      { x: 50, y: 0, width: 50, height: 50 },
+    ];
+    expect(arrowAlong([from, to])).toEqual([from, { x: 34, y: 0 }]);
+  });
 });

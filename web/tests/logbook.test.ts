@@ -40,7 +40,7 @@ test("what was agreed on is told, and how long the computer thinks where somebod
   const more = (think: number) => termsOf({ ...table, think }).slice(usual.length);
   expect([0, 0.2, 3, 7].map(more)).toEqual([
     [],
-    ["The computer thinks: quick"],
+    ["The computer thinks: 0.2 seconds, quick"],
     ["The computer thinks: 3 seconds"],
     ["The computer thinks: 7 seconds"],
   ]);

@@ -587,3 +587,17 @@ test("a long game is told by its newest page, and one can leaf back until someth
   ears.state(over as unknown as State);
   expect(seat.log.map(({ number }) => number)).toEqual([8, 9, 10]);
 });
+
+test("a bot says what it has to say when that is shown which it is about", () => {
+  const { ears, seat } = new Desk();
+  const bot = { name: "Jory Pasco", kind: "bot", person: { face: "jory", about: "" } };
+  const seats = (state: State) => ({ ...state, table: { ...state.table, seats: [{ name: "Ann" }, bot] } }) as State;
+  ears.state(seats(told({ number: 4 })));
+  ears.said([]);
+  ears.state(seats(told({ events: [event(1, "Jory sails.")] })));
+  ears.state(seats(told({ after: 1, events: [event(2, "Jory lands.")] })));
+  ears.said([{ number: 0, seat: 1, name: bot.name, text: "You were great. Again?", at: 0 }]);
+  expect(seat.remark).toBeNull();
+  vi.advanceTimersByTime(2000);
+  expect(seat.remark?.text).toBe("You were great. Again?");
+});

@@ -155,6 +155,10 @@ class Words(Generic[S]):
         """The question that the asked seat has to answer."""
         raise NotImplementedError
 
+    def partly(self, s: S, picks: Sequence[int], names: Sequence[str]) -> Sentence:
+        """The question with some of its set chosen which cannot be given in any order yet."""
+        return self.prompt(s, names)
+
     def waiting(self, s: S, names: Sequence[str]) -> Sentence:
         """What everybody else is told about the question; nothing hidden is in it."""
         raise NotImplementedError
@@ -316,6 +320,10 @@ class StepWords(Generic[S]):
         """The question for the asked seat."""
         return self.asks.replace("{}", self.about(s, names))
 
+    def partly(self, s: S, picks: Sequence[int], names: Sequence[str]) -> str | Sentence:
+        """The question with some of its set chosen which cannot be given in any order yet."""
+        return self.ask(s, names)
+
     def wait(self, s: S, names: Sequence[str]) -> str | Sentence:
         """What everybody else is told about the question; nothing hidden is in it."""
         return self.waits.replace("{}", self.about(s, names))
@@ -369,6 +377,10 @@ class ChapterWords(Words[S]):
             return self.over
         words = self.steps[s.step().id]
         return _sentence(words.ask(s, names), words.clause)
+
+    def partly(self, s: S, picks: Sequence[int], names: Sequence[str]) -> Sentence:
+        words = self.steps[s.step().id]
+        return _sentence(words.partly(s, picks, names), words.clause)
 
     def waiting(self, s: S, names: Sequence[str]) -> Sentence:
         if s.is_over():

@@ -86,7 +86,7 @@ class OpenQuestion:
         addable = yield from self._set.addable_steps(picks)
         laid = self._set.laid(picks)
         if laid is None:
-            return Chosen(addable, [], False, self.question.prompt)
+            return Chosen(addable, [], False, self._game.words.partly(self._state, picks, self._names))
         if laid.closed:
             return Chosen(addable, [], True, Sentence(NOTHING_MISSING, self.question.prompt.clause))
         listed = [move for move in laid.state.moves() if not self._set.is_pick(move)]

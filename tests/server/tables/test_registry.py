@@ -332,6 +332,17 @@ def test_playing_on_from_a_finished_game_goes_against_bots(server: Server) -> No
         assert refusal(lambda wish=wish: server.post(path, wish, wire.Made)).code == code  # type: ignore[misc]
 
 
+def test_a_bot_is_called_what_it_was_when_one_plays_on(server: Server) -> None:
+    new = make(server, YOU, wire.SeatWish("bot", bot="deckhand"))
+    with server.channel(new.table.id, new.held[0].token) as channel:
+        channel.ask(wire.Concede())
+    path = f"/api/replays/{new.table.id}/fork"
+    fork = server.post(path, wire.PlayOn(0, 0, "Bea"), wire.Made)
+    assert [seat.name for seat in fork.table.seats] == ["Bea", new.table.seats[1].name]
+    fork = server.post(path, wire.PlayOn(0, 0, new.table.seats[1].name), wire.Made)
+    assert len({seat.name for seat in fork.table.seats}) == 2
+
+
 async def test_what_is_kept_of_a_token_is_not_the_token(registry: TableRegistry) -> None:
     new = await made(registry)
     stored = await registry.store.load(new.table.id)

@@ -1,10 +1,13 @@
-// A hint on the board: where its answers point, and where its note lies. Only who asks for a hint loads this.
+// A hint on the board: where its answers point. Only who asks for a hint loads this.
 
 import type { Option } from "./wire";
 
 export interface Spot {
   x: number;
   y: number;
+  /** How large the thing is whose middle it is. */
+  width?: number;
+  height?: number;
 }
 
 /** What a hint draws: lines from thing to thing, and where each of its answers ends. */
@@ -40,40 +43,37 @@ export function courseOf(
   return { lines: lines.filter(({ length }) => length > 0), ends };
 }
 
-/** A point so far before the end of a line, so that its head does not hide what it points at. */
-export function before(from: Spot, to: Spot, gap: number): Spot {
-  const long = Math.hypot(to.x - from.x, to.y - from.y);
-  const share = long > 2 * gap ? (long - gap) / long : 0.6;
+/** How far from the middle of a thing its border is, towards a point. */
+export function reachOf({ x, y, width = 0, height = 0 }: Spot, towards: Spot): number {
+  const [across, down] = [Math.abs(towards.x - x), Math.abs(towards.y - y)];
+  const long = Math.hypot(across, down);
+  if (long === 0) return 0;
+  return long * Math.min(across > 0 ? width / 2 / across : Infinity, down > 0 ? height / 2 / down : Infinity);
+}
+
+/** A point so far before the end of a line. */
+function before(from: Spot, to: Spot, gap: number): Spot {
+  const share = (Math.hypot(to.x - from.x, to.y - from.y) - gap) / Math.hypot(to.x - from.x, to.y - from.y);
   return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
 }
 
-export interface Area {
-  left: number;
-  top: number;
-  width: number;
-  height: number;
-}
-
-/** How much of two areas is the same. */
-function shared(one: Area, other: Area): number {
-  const wide = Math.min(one.left + one.width, other.left + other.width) - Math.max(one.left, other.left);
-  const high = Math.min(one.top + one.height, other.top + other.height) - Math.max(one.top, other.top);
-  return Math.max(0, wide) * Math.max(0, high);
-}
-
-const STEPS = 8; // places for a note between the lower and the upper edge of a board
+const GAP = 16; // between the head of an arrow and the middle of what is too small or too near for more
+const SHORTEST = 28; // of the line between two borders
 
 /**
- * Where on a board a note covers least of the things that it is about, counted from its upper left: at the left, as low
- * as may be, if that is as good as any other place.
+ * The points of an arrow along a line of at least two spots. It leads from border to border, so that it lies over no name
+ * and no price of what it points at; from middle to middle where there is no room for that.
  */
-export function clearPlace(board: Area, note: { width: number; height: number }, things: readonly Area[]): Spot {
-  const free = { x: Math.max(0, board.width - note.width), y: Math.max(0, board.height - note.height) };
-  const places = [0, free.x].flatMap((x) =>
-    Array.from({ length: STEPS + 1 }, (_, step) => ({ x, y: free.y * (1 - step / STEPS) })),
-  );
-  const covered = places.map(({ x, y }) =>
-    things.reduce((sum, thing) => sum + shared({ left: board.left + x, top: board.top + y, ...note }, thing), 0),
-  );
-  return places[covered.indexOf(Math.min(...covered))]!;
+export function arrowAlong(line: readonly Spot[]): Spot[] {
+  const [first, tip] = [line[0]!, line.at(-1)!];
+  const [second, last] = [line[1]!, line.at(-2)!];
+  const ahead = Math.max(GAP, reachOf(tip, last));
+  const long = (from: Spot, to: Spot) => Math.hypot(to.x - from.x, to.y - from.y);
+  const start = line.length === 2 ? reachOf(first, second) : 0;
+  if (long(last, tip) < start + ahead + SHORTEST) {
+    const gap = long(last, tip) > 2 * GAP ? GAP : 0.4 * long(last, tip);
+    return [...line.slice(0, -1), before(last, tip, gap)];
+  }
+  const tail = long(first, second) > reachOf(first, second) ? before(second, first, reachOf(first, second)) : first;
+  return [tail, ...line.slice(1, -1), before(last, tip, ahead)];
 }

@@ -57,8 +57,9 @@ export function looksBack(search: string): boolean {
   return new URLSearchParams(search).get("look") === "back";
 }
 
-export function lookBackAt(id: string): string {
-  return `/replay/${encodeURIComponent(id)}?look=back`;
+/** The address of a game to look back at, from a seat that one had there. */
+export function lookBackAt(id: string, seat: number): string {
+  return `/replay/${encodeURIComponent(id)}?look=back${seat < 0 ? "" : `&as=${seat}`}`;
 }
 
 /** The address of a page. */

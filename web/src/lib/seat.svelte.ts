@@ -70,6 +70,8 @@ export class SeatAtTable {
   chat = $state.raw<ChatLine[]>([]);
   /** What a bot says just now. */
   remark = $state.raw<ChatLine | null>(null);
+  /** What a bot says when all is shown that has happened. */
+  private unsaid: ChatLine | null = null;
   /** Whether what was said before was told. */
   private greeted = false;
   /** Who got up or came back while one was here. */
@@ -304,13 +306,22 @@ export class SeatAtTable {
     const lines = (this.manner.hearsBots?.() ?? true) ? all : all.filter((line) => !this.isBots(line));
     const last = lines.at(-1);
     if (this.greeted && last && this.isBots(last)) {
-      this.remark = last;
-      setTimeout(() => this.remark === last && (this.remark = null), REMARK);
+      this.unsaid = last;
+      if (!this.behind) this.speak();
     }
     this.greeted = true;
     const known = new Map(this.chat.map((line) => [line.number, line]));
     for (const line of lines) known.set(line.number, line);
     this.chat = [...known.values()].sort((one, other) => one.number - other.number);
+  }
+
+  /** Let a bot say what it has to say: as soon as that is shown which it is about, say the end of the game. */
+  private speak(): void {
+    const said = this.unsaid;
+    this.unsaid = null;
+    if (!said) return;
+    this.remark = said;
+    setTimeout(() => this.remark === said && (this.remark = null), REMARK);
   }
 
   private receive(state: State): void {
@@ -359,7 +370,9 @@ export class SeatAtTable {
       this.mine,
       goesOn ? state.events.filter(({ number }) => number > known) : [],
     );
-    if (last) this.mine = false;
+    if (!last) return;
+    this.mine = false;
+    this.speak();
   }
 
   /** Keep what the others did since one's own last move on the board. */

@@ -32,7 +32,7 @@ export function spanWords(seconds: number): string {
 /** How long bots can be told to think, in seconds and in words; 0 is what the server is used to. */
 export const THINKING: readonly { seconds: number; words: string }[] = [
   { seconds: 0, words: "as usual here" },
-  { seconds: 0.2, words: "quick" },
+  { seconds: 0.2, words: "0.2 seconds, quick" },
   { seconds: 1, words: "1 second" },
   { seconds: 3, words: "3 seconds" },
   { seconds: 10, words: "10 seconds" },

@@ -108,7 +108,8 @@ async def make_lesson(registry: TableRegistry, name: str, maker: str) -> wire.Ma
 
 
 async def play_on(registry: TableRegistry, ident: str, wish: wire.PlayOn, maker: str) -> wire.Made:
-    """A new table that goes on from a decision of a finished game, against bots. Of long games one at a time."""
+    """A new table that goes on from a decision of a finished game, against bots: those that sat there are called what
+    they were. Of long games one at a time."""
     await registry.quotas.check_table(maker)
     async with registry.found_to_fork(ident) as hosted:
         return await _play_on(registry, hosted, wish, maker)
@@ -123,12 +124,14 @@ async def _play_on(registry: TableRegistry, hosted: HostedTable, wish: wire.Play
     check_bot(wish.bot)
     token, ident_of_new = new_token(), new_id()
     holders: list[SeatHolder] = []
+    stay = {seat: each.name for seat, each in enumerate(table.seats) if each.kind == "bot" and each.name != wish.name}
     for seat in range(len(table.seats)):
         if seat == wish.seat:
             holders.append(SeatHolder("person", wish.name, key=fingerprint(token)))
         else:
-            taken = [wish.name, *(other.name for other in holders)]
-            holders.append(SeatHolder("bot", name_of_crew(ident_of_new, taken), wish.bot))
+            taken = [wish.name, *stay.values(), *(other.name for other in holders)]
+            name = stay.get(seat) or name_of_crew(ident_of_new, taken)
+            holders.append(SeatHolder("bot", name, wish.bot))
     seats = [Seat(holder.kind, holder.name, holder.bot) for holder in holders]
     fork = await stepwise(table.fork_steps(wish.decision, seats))
     about = _about(table.game.key, holders, maker, ident_of_new)

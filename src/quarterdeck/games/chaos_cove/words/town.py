@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from quarterdeck.core.kernel import ARG
 from quarterdeck.core.phrases import number_of
 from quarterdeck.core.trace import Event
 from quarterdeck.core.words import Happening, Label, Sentence
@@ -30,6 +31,10 @@ class BlacksmithWords(phrases.AskWords):
         return Label(label, things=(called.stock_id(s.seat(), codes.PLANK),), amount=planks, gauge=gauge)
 
 
+def _left(give: int, get: int) -> str:
+    return f"{give or 'none'} still to give, {get or 'none'} to get"
+
+
 class MarketWords(phrases.AskWords):
     step = codes.MARKET_STEP
     clause = "CC-market-1"
@@ -37,7 +42,12 @@ class MarketWords(phrases.AskWords):
     waits = "trades at the Market, three things for three: {}."
 
     def about(self, s: CoveState, names: Sequence[str]) -> str:
-        return f"{max(0, s.arg - EXCHANGED) or 'none'} still to give, {min(s.arg, EXCHANGED)} to get"
+        return _left(max(0, s.arg - EXCHANGED), min(s.arg, EXCHANGED))
+
+    def partly(self, s: CoveState, picks: Sequence[int], names: Sequence[str]) -> str:
+        given = sum(move & ~ARG == codes.GIVE for move in picks)
+        got = len(picks) - given
+        return self.asks.replace("{}", _left(max(0, s.arg - EXCHANGED) - given, min(s.arg, EXCHANGED) - got))
 
     def give(self, s: CoveState, what: int, names: Sequence[str]) -> Label:
         if what >= codes.GIVEN_CARD:
