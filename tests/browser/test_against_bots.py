@@ -169,7 +169,7 @@ def test_a_hint_says_why_and_is_drawn_over_every_board(visitor: Visitor, harbour
     ann.ready()
     page = ann.page
     orders(page, "Hint").click()
-    expect(note(page).locator("p").nth(1)).to_have_text(re.compile(r"^[A-Z].*\.\s*$"))
+    expect(note(page).locator("p").nth(1)).to_have_text(re.compile(r"^[A-Z0-9].*\.\s*$"))
     expect(page.locator("svg.arrow")).to_have_attribute("aria-hidden", "true")
     expect(page.locator("svg.arrow :is(path.head, .mark)").first).to_be_attached()
     page.keyboard.press("Escape")
