@@ -107,13 +107,13 @@ def test_the_arena_tells_how_often_everybody_lost(home: Path) -> None:
 
 def test_a_cove_that_holds_is_told_with_what_everybody_has(command: Command) -> None:
     weak = with_invaders_of(1)
-    play = ("play", "chaos-cove", "--new", "--deal", "a")  # a deal in which chance holds the cove
+    play = ("play", "chaos-cove", "--new", "--deal", "b")  # a deal in which chance holds the cove
     told = command(
         *play, "--plain", "--seats", "you,deckhand", "-o", "rounds=3", *weak, typed="s1\n1\ndone\na\nstrike\n" * 900
     ).out
     assert told.count("six pirates and six barbarians arrive, face down.\n") == 3
     end = told.partition("\nThe cove has held: the game is over.\n")[2].splitlines()
-    they = who_comes("a")
+    they = who_comes("b")
     assert re.match(rf"1st {they}, \d+ points: ships \d+, forts \d+, rum parties \d+, invaders \d+ \(", end[0])
     assert re.match(r"You are 2nd with \d+ points: ships ", end[1])
     assert end[2] == "Shuffle check: ok."

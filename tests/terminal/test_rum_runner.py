@@ -167,7 +167,7 @@ def test_a_new_game_is_told_from_its_beginning_and_an_old_one_from_its_last_line
     assert f"\nThe cards are dealt. You are the Crown, {THEY} is the Pirate. Your hand is {hand}.\n" in begun
     assert begun.count(" hand is ") == 1
     again = command("play", "rum-runner", "--plain", typed="yes\nquit\n").out
-    assert "\nYou gain 2 coins and have 13.\n" in again
+    assert "\nThe Pirate hires Bicorne Bess for the first Longboat, pays 1 coin and has 6.\n" in again
     assert "\nYou gain 2 coins and have 7.\n" not in again
     assert "The cards are dealt." not in again
 
