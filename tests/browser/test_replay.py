@@ -205,10 +205,10 @@ def test_what_is_no_record_is_refused_with_words(visitor: Visitor, tmp_path: Pat
 
 
 def looked_back(page: Page) -> Locator:
-    """The review of a game, when it is finished."""
+    """The review of a game, when it is finished: beside other tests it takes its time."""
     review = page.get_by_role("region", name="Looking back")
     expect(review.get_by_role("list", name="The chances to win as each seat saw them")).to_be_visible(timeout=60_000)
-    expect(review.get_by_role("progressbar")).to_have_count(0, timeout=60_000)
+    expect(review.get_by_role("progressbar")).to_have_count(0, timeout=180_000)
     return review
 
 
