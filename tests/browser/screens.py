@@ -38,9 +38,9 @@ def one_then_whole(values: Iterable[Any]) -> list[Any]:
     return [first, *(pytest.param(other, marks=pytest.mark.whole) for other in others)]
 
 
-def finished_game(server: Server, game: str, deal: str = "a calm day") -> wire.Made:
+def finished_game(server: Server, game: str, deal: str = "a calm day", **more: object) -> wire.Made:
     """A short game of Ann and Ben that is over; with the name of a deal it is the same one every time."""
-    made = two_people(server, game, **SHORT[game], deal=deal)
+    made = two_people(server, game, **{**SHORT[game], **more}, deal=deal)
     lines = lines_of(server, made)
     play_on(lines, random.Random(game))
     for line in lines:

@@ -213,7 +213,7 @@ def looked_back(page: Page) -> Locator:
 
 
 def test_a_game_is_looked_back_at_and_tried_again(visitor: Visitor, harbour: Process, keep_sight: Sight) -> None:
-    table = finished_game(harbour.server, "rum-runner").table.id
+    table = finished_game(harbour.server, "rum-runner", options={"cap": 4}).table.id
     page = visitor()
     page.goto(f"/replay/{table}")
     page.get_by_role("button", name="Look back at this game").click()
@@ -236,7 +236,7 @@ def test_a_game_is_looked_back_at_and_tried_again(visitor: Visitor, harbour: Pro
 
 
 def test_the_end_of_a_game_leads_to_a_look_back(visitor: Visitor, harbour: Process) -> None:
-    made = finished_game(harbour.server, "card-pirates")
+    made = finished_game(harbour.server, "card-pirates", options={"cap": 3})
     page = visitor()
     page.goto(seat_link(made.held[0]))
     page.get_by_role("link", name="Look back").click()
